@@ -1,0 +1,32 @@
+//! Counting the paths of a game tree.
+
+use crate::game::{Game, LegalActions, Turn};
+
+/// The number of ways to play `depth` actions from this state; shorter games count once.
+///
+/// Where several seats may act the lowest one does. The last ply is counted, not played. Open
+/// entries (a seed, a free text) are not followed.
+///
+/// ```no_run
+/// # fn count<G: cards_core::Game>(state: &G) {
+/// let nodes = cards_core::perft(state, 4);
+/// # }
+/// ```
+#[must_use]
+pub fn perft<G: Game>(state: &G, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let Some(actor) = Turn::actor(state.turn()) else { return 1 };
+    let legal = state.legal(actor);
+    if depth == 1 {
+        return legal.len() as u64;
+    }
+    legal
+        .into_iter()
+        .map(|action| match state.play(actor, &action) {
+            Ok(next) => perft(&next, depth - 1),
+            Err(refusal) => unreachable!("a listed action was refused: {refusal}"),
+        })
+        .sum()
+}
