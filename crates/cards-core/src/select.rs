@@ -34,9 +34,15 @@ const fn running_counts(bits: u64) -> u64 {
     ((nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(ONES)
 }
 
-/// The place of the n-th set bit (from 0), or `None` if there are not so many.
+/// The place of the n-th set bit of a word (from 0), or `None` if there are not so many.
+///
+/// ```
+/// assert_eq!(cards_core::nth_bit(0b1010_0100, 1), Some(5));
+/// assert_eq!(cards_core::nth_bit(0b1010_0100, 3), None);
+/// ```
 #[inline]
-pub(crate) fn nth_bit(bits: u64, n: usize) -> Option<u8> {
+#[must_use]
+pub fn nth_bit(bits: u64, n: usize) -> Option<u8> {
     let counts = running_counts(bits);
     if n >= (counts >> 56) as usize {
         return None;
