@@ -2,39 +2,48 @@
 
 use core::iter::FusedIterator;
 
-use cards_core::{Actor, LegalActions};
+use cards_core::{Actor, LegalActions, nth_bit};
 
 use crate::error::IllegalAction;
 use crate::{Action, Board, Cell, CellSet, Corner, Die, Mine, Phase};
 
-/// The legal actions of one actor: a set of cells and what can be done with them.
+/// The legal actions of one actor: what can be done, and a set of bits to do it with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Legal(Entries);
+pub struct Legal {
+    kind: Kind,
+    /// The bits of cells, sides of the die or corners; one bit for staying.
+    bits: u64,
+}
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Entries {
+enum Kind {
     Nothing,
-    /// The die, from this side on.
-    Rolls(u8),
-    /// Bit n stands for the n-th corner.
-    Corners(u8),
-    Moves(CellSet),
+    Roll,
+    Corner,
+    Move,
     Stay,
-    Peeks {
-        pass: bool,
-        cells: CellSet,
-    },
-    Rides(CellSet),
+    Peek,
+    /// Passing comes before the cells.
+    PassOrPeek,
+    Ride,
 }
 
 impl Legal {
-    pub(crate) const NOTHING: Self = Self(Entries::Nothing);
+    pub(crate) const NOTHING: Self = Self { kind: Kind::Nothing, bits: 0 };
+    const ROLLS: Self = Self { kind: Kind::Roll, bits: 0b111_1110 };
+    const STAY: Self = Self { kind: Kind::Stay, bits: 1 };
+
+    const fn of(kind: Kind, cells: CellSet) -> Self {
+        Self { kind, bits: cells.bits() }
+    }
 
     /// The cells that the actions name: destinations of a walk or a ride, tiles to look at.
     #[must_use]
     pub const fn cells(&self) -> CellSet {
-        match self.0 {
-            Entries::Moves(cells) | Entries::Rides(cells) | Entries::Peeks { cells, .. } => cells,
+        match self.kind {
+            Kind::Move | Kind::Ride | Kind::Peek | Kind::PassOrPeek => {
+                CellSet::from_bits(self.bits)
+            }
             _ => CellSet::EMPTY,
         }
     }
@@ -43,80 +52,57 @@ impl Legal {
     #[inline]
     #[must_use]
     pub const fn len(&self) -> usize {
-        match self.0 {
-            Entries::Nothing => 0,
-            Entries::Rolls(first) => 7 - first as usize,
-            Entries::Corners(free) => free.count_ones() as usize,
-            Entries::Moves(cells) | Entries::Rides(cells) => cells.len(),
-            Entries::Stay => 1,
-            Entries::Peeks { pass, cells } => pass as usize + cells.len(),
-        }
+        self.bits.count_ones() as usize + matches!(self.kind, Kind::PassOrPeek) as usize
     }
 
     /// Whether nothing is legal.
     #[inline]
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        matches!(self.0, Entries::Nothing) || self.len() == 0
+        self.len() == 0
     }
 
     /// The n-th action, from 0.
     #[inline]
     #[must_use]
     pub fn get(&self, n: usize) -> Option<Action> {
-        match self.0 {
-            Entries::Nothing => None,
-            Entries::Rolls(first) => {
-                Die::new(u8::try_from(n).ok()?.checked_add(first)?).map(Action::Roll)
-            }
-            Entries::Corners(free) => {
-                let free = CellSet::from_bits(free.into());
-                free.nth(n).map(|place| Action::Corner(Corner::ALL[place.index() & 3]))
-            }
-            Entries::Moves(cells) => cells.nth(n).map(Action::Move),
-            Entries::Stay => (n == 0).then_some(Action::Stay),
-            Entries::Peeks { pass: true, .. } if n == 0 => Some(Action::Pass),
-            Entries::Peeks { pass, cells } => cells.nth(n - usize::from(pass)).map(Action::Peek),
-            Entries::Rides(cells) => cells.nth(n).map(Action::Ride),
+        match (self.kind, n) {
+            // Half of all actions are rolls.
+            (Kind::Roll, 0..6) if *self == Self::ROLLS => Some(Action::Roll(Die::ALL[n])),
+            (Kind::PassOrPeek, 0) => Some(Action::Pass),
+            (Kind::PassOrPeek, _) => self.action(nth_bit(self.bits, n - 1)?),
+            _ => self.action(nth_bit(self.bits, n)?),
         }
+    }
+
+    /// The action of a bit.
+    #[inline]
+    fn action(&self, bit: u8) -> Option<Action> {
+        Some(match self.kind {
+            Kind::Nothing => return None,
+            Kind::Roll => Action::Roll(Die::new(bit)?),
+            Kind::Corner => Action::Corner(*Corner::ALL.get(usize::from(bit))?),
+            Kind::Move => Action::Move(Cell::at(bit)),
+            Kind::Stay => Action::Stay,
+            Kind::Peek | Kind::PassOrPeek => Action::Peek(Cell::at(bit)),
+            Kind::Ride => Action::Ride(Cell::at(bit)),
+        })
     }
 
     /// Takes the first action out.
     #[inline]
     fn pop(&mut self) -> Option<Action> {
-        match &mut self.0 {
-            Entries::Nothing => None,
-            Entries::Rolls(first) => {
-                let die = Die::new(*first)?;
-                *first += 1;
-                Some(Action::Roll(die))
-            }
-            Entries::Corners(free) => {
-                let place = free.trailing_zeros() as usize;
-                let corner = *Corner::ALL.get(place)?;
-                *free &= *free - 1;
-                Some(Action::Corner(corner))
-            }
-            Entries::Moves(cells) => pop(cells).map(Action::Move),
-            Entries::Stay => {
-                self.0 = Entries::Nothing;
-                Some(Action::Stay)
-            }
-            Entries::Peeks { pass: pass @ true, .. } => {
-                *pass = false;
-                Some(Action::Pass)
-            }
-            Entries::Peeks { cells, .. } => pop(cells).map(Action::Peek),
-            Entries::Rides(cells) => pop(cells).map(Action::Ride),
+        if self.kind == Kind::PassOrPeek {
+            self.kind = Kind::Peek;
+            return Some(Action::Pass);
         }
+        if self.bits == 0 {
+            return None;
+        }
+        let bit = self.bits.trailing_zeros() as u8;
+        self.bits &= self.bits - 1;
+        self.action(bit)
     }
-}
-
-#[inline]
-fn pop(cells: &mut CellSet) -> Option<Cell> {
-    let first = cells.first()?;
-    *cells = cells.without(first);
-    Some(first)
 }
 
 impl LegalActions for Legal {
@@ -172,23 +158,23 @@ impl Board {
         if !self.turn().owes(actor) {
             return Legal::NOTHING;
         }
-        Legal(match self.phase {
-            Phase::Corner => Entries::Corners(self.free_corners()),
-            Phase::RollOff(_) | Phase::Roll | Phase::Danger | Phase::Jump => Entries::Rolls(1),
-            // V4: every face-down tile, under a miner and seen before too.
-            Phase::Peek => Entries::Peeks { pass: true, cells: self.face_down() },
+        match self.phase {
+            Phase::Roll | Phase::RollOff(_) | Phase::Danger | Phase::Jump => Legal::ROLLS,
             Phase::Move(die) => {
                 let cells = self.destinations(self.active, die);
                 // M7
-                if cells.is_empty() { Entries::Stay } else { Entries::Moves(cells) }
+                if cells.is_empty() { Legal::STAY } else { Legal::of(Kind::Move, cells) }
             }
-            Phase::Ride => Entries::Rides(self.rides()),
-            Phase::Over => Entries::Nothing,
-        })
+            // V4: every face-down tile, under a miner and seen before too.
+            Phase::Peek => Legal::of(Kind::PassOrPeek, self.face_down()),
+            Phase::Ride => Legal::of(Kind::Ride, self.rides()),
+            Phase::Corner => Legal { kind: Kind::Corner, bits: self.free_corners() },
+            Phase::Over => Legal::NOTHING,
+        }
     }
 
     /// Bit n stands for the n-th corner.
-    fn free_corners(&self) -> u8 {
+    fn free_corners(&self) -> u64 {
         self.corners.iter().flatten().fold(0b1111, |free, &corner| free & !(1 << corner as u8))
     }
 

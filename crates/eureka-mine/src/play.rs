@@ -24,8 +24,7 @@ impl Mine {
         tell: &mut impl FnMut(&Event, SeatSet),
     ) -> Result<(), IllegalAction> {
         self.board.check(actor, action)?;
-        let all = SeatSet::first_n(self.board.players);
-        let mut chain = Chain { mine: self, all, tell };
+        let mut chain = Chain { mine: self, tell };
         match *action {
             Action::Roll(die) => chain.roll(die),
             Action::Corner(corner) => chain.corner(corner),
@@ -65,14 +64,13 @@ impl Mine {
 /// An action that has been checked, on its way through the rules.
 struct Chain<'a, T> {
     mine: &'a mut Mine,
-    all: SeatSet,
     tell: &'a mut T,
 }
 
 impl<T: FnMut(&Event, SeatSet)> Chain<'_, T> {
     #[inline]
     fn tell(&mut self, event: Event) {
-        (self.tell)(&event, self.all);
+        (self.tell)(&event, SeatSet::first_n(self.mine.board.players));
     }
 
     #[inline]
@@ -80,10 +78,17 @@ impl<T: FnMut(&Event, SeatSet)> Chain<'_, T> {
         self.mine.board.active
     }
 
+    /// The next phase of the same chain.
+    #[inline]
+    fn enter(&mut self, phase: Phase) {
+        let seat = self.active();
+        self.mine.board.enter(phase, seat);
+    }
+
     // P1
     fn corner(&mut self, corner: Corner) {
         let board = &mut self.mine.board;
-        let Some(seat) = board.active() else { return };
+        let seat = board.active;
         board.corners[seat.index() & 3] = Some(corner);
         board.open();
         self.tell(Event::CornerTaken { seat, corner });
@@ -93,25 +98,26 @@ impl<T: FnMut(&Event, SeatSet)> Chain<'_, T> {
     fn roll(&mut self, die: Die) {
         let seat = self.active();
         match self.mine.board.phase {
-            Phase::RollOff(round) => self.start_roll(round, die),
+            Phase::Roll => {
+                self.tell(Event::Rolled { seat, die, purpose: Purpose::Move });
+                // V4: every movement roll of one.
+                let peek = self.mine.board.variants.snake_eye && die == Die::One;
+                self.enter(if peek { Phase::Peek } else { Phase::Move(die) });
+            }
             Phase::Danger => {
                 self.tell(Event::Rolled { seat, die, purpose: Purpose::Danger });
                 // T6
                 if die <= Die::Three { self.flag() } else { self.roll_again() }
             }
             Phase::Jump => self.jump(die),
-            _ => {
-                self.tell(Event::Rolled { seat, die, purpose: Purpose::Move });
-                // V4: every movement roll of one.
-                let peek = self.mine.board.variants.snake_eye && die == Die::One;
-                self.mine.board.phase = if peek { Phase::Peek } else { Phase::Move(die) };
-            }
+            Phase::RollOff(round) => self.start_roll(round, die),
+            _ => {}
         }
     }
 
     // C6
     fn start_roll(&mut self, mut round: RollOff, die: Die) {
-        let Some(seat) = round.waiting.first() else { return };
+        let seat = self.active();
         round.waiting = round.waiting.without(seat);
         if round.best < Some(die) {
             round.best = Some(die);
@@ -121,26 +127,25 @@ impl<T: FnMut(&Event, SeatSet)> Chain<'_, T> {
             round.tied = round.tied.with(seat);
         }
         self.tell(Event::Rolled { seat, die, purpose: Purpose::Start });
-        self.mine.board.phase = match (round.waiting.is_empty(), round.tied.first()) {
-            (true, Some(starter)) if round.tied.len() == 1 => {
-                self.mine.board.active = starter;
-                Phase::Roll
-            }
+        if round.waiting.is_empty() && round.tied.len() > 1 {
             // Those who share the highest roll begin a round of their own.
-            (true, _) => Phase::RollOff(RollOff::of(round.tied)),
-            (false, _) => Phase::RollOff(round),
-        };
+            round = RollOff::of(round.tied);
+        }
+        match (round.waiting.first(), round.tied.first()) {
+            (None, Some(starter)) => self.mine.board.enter(Phase::Roll, starter),
+            (next, _) => self.mine.board.enter(Phase::RollOff(round), next.unwrap_or(seat)),
+        }
     }
 
     fn pass(&mut self) {
         let seat = self.active();
-        self.mine.board.phase = Phase::Move(Die::One);
+        self.enter(Phase::Move(Die::One));
         self.tell(Event::Passed { seat });
     }
 
     // V4
     fn peek(&mut self, cell: Cell) {
-        self.mine.board.phase = Phase::Move(Die::One);
+        self.enter(Phase::Move(Die::One));
         self.look(Look::Peek, CellSet::only(cell));
     }
 
@@ -173,7 +178,7 @@ impl<T: FnMut(&Event, SeatSet)> Chain<'_, T> {
         if self.mine.board.face_down().contains(cell) {
             self.turn_up(cell);
         } else if self.may_jump(cell) {
-            self.mine.board.phase = Phase::Jump;
+            self.enter(Phase::Jump);
         } else {
             // T2, V2
             self.end();
@@ -227,11 +232,11 @@ impl<T: FnMut(&Event, SeatSet)> Chain<'_, T> {
                 self.end();
             }
             // T6
-            Tile::Danger => self.mine.board.phase = Phase::Danger,
+            Tile::Danger => self.enter(Phase::Danger),
             // T7
             Tile::Bats => self.roll_again(),
             // T8
-            Tile::Car => self.mine.board.phase = Phase::Ride,
+            Tile::Car => self.enter(Phase::Ride),
             // T9
             Tile::Lantern => {
                 let near = walk::around(cell, self.mine.board.side());
@@ -255,7 +260,7 @@ impl<T: FnMut(&Event, SeatSet)> Chain<'_, T> {
         board.numbers[token.index()] = board.numbers[token.index()].with(cell);
         board.up = board.up.without(cell);
         self.tell(Event::TokenPlaced { seat, token, cell });
-        if won { self.end() } else { self.roll_again() }
+        if won { self.end_with(Some(seat)) } else { self.roll_again() }
     }
 
     // I2: what lies there goes to this seat alone.
@@ -279,22 +284,26 @@ impl<T: FnMut(&Event, SeatSet)> Chain<'_, T> {
     }
 
     fn roll_again(&mut self) {
-        self.mine.board.phase = Phase::Roll;
+        self.enter(Phase::Roll);
+    }
+
+    #[inline]
+    fn end(&mut self) {
+        self.end_with(None);
     }
 
     // P11: the end of a chain.
     #[inline]
-    fn end(&mut self) {
+    fn end_with(&mut self, winner: Option<Seat>) {
         let cells = core::mem::take(&mut self.mine.board.up);
         if !cells.is_empty() {
             self.tell(Event::TurnedDown { cells });
         }
         let board = &mut self.mine.board;
         board.turns += 1;
-        let winner = board.winner();
         // V6
         if winner.is_some() || board.max_turns == Some(board.turns) {
-            board.phase = Phase::Over;
+            self.enter(Phase::Over);
             self.tell(Event::Over { winner });
         } else {
             self.next_seat();
@@ -306,15 +315,15 @@ impl<T: FnMut(&Event, SeatSet)> Chain<'_, T> {
     fn next_seat(&mut self) {
         let mut seat = self.active();
         loop {
-            seat = seat.plus(1, self.mine.board.players);
+            let next = seat.number() + 1;
+            seat = Seat::new(if next == self.mine.board.players { 0 } else { next });
             if !self.mine.board.skip.contains(seat) {
                 break;
             }
             self.mine.board.skip = self.mine.board.skip.without(seat);
             self.tell(Event::Skipped { seat });
         }
-        self.mine.board.active = seat;
-        self.mine.board.phase = Phase::Roll;
+        self.mine.board.enter(Phase::Roll, seat);
     }
 }
 

@@ -10,19 +10,18 @@ impl View {
     #[must_use]
     pub fn sample(&self, words: &mut impl Words) -> Mine {
         // I7
+        let left = self.left();
         let mut hidden = [Tile::Rock; 64];
         let mut count = 0;
-        for tile in self.left().tiles() {
-            hidden[count] = tile;
-            count += 1;
+        for tile in Tile::ALL {
+            let more = usize::from(left[tile]);
+            hidden[count..count + more].fill(tile);
+            count += more;
         }
         words.shuffle(&mut hidden[..count]);
-        let mut hidden = hidden.into_iter();
-        let mut tiles = [Tile::Rock; 64];
-        for cell in self.board.cells() {
-            if let Some(tile) = self.known.get(cell).or_else(|| hidden.next()) {
-                tiles[cell.index()] = tile;
-            }
+        let mut tiles = self.known.tiles();
+        for (cell, tile) in self.unseen().iter().zip(hidden) {
+            tiles[cell.index()] = tile;
         }
         Mine { board: self.board.clone(), seen: self.seen.clone(), tiles }
     }

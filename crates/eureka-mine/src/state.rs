@@ -101,7 +101,9 @@ pub struct Board {
     pub(crate) max_turns: Option<u32>,
     pub(crate) turns: u32,
     pub(crate) phase: Phase,
-    /// Whose chain it is, from the first roll on; seat 0 before.
+    /// Who acts in this phase: it is asked several times for each action.
+    turn: Turn,
+    /// Whose chain it is; before the first turn the seat that chooses or rolls.
     pub(crate) active: Seat,
     pub(crate) skip: SeatSet,
     pub(crate) corners: [Option<Corner>; 4],
@@ -126,6 +128,7 @@ impl Board {
             max_turns: setup.max_turns,
             turns: 0,
             phase: Phase::Corner,
+            turn: Turn::Over,
             active: Seat::new(0),
             skip: SeatSet::EMPTY,
             corners,
@@ -140,15 +143,27 @@ impl Board {
 
     /// The phase before the first turn, if one is left: corners, then the roll-off.
     pub(crate) fn open(&mut self) {
-        self.phase = match (self.chooser(), self.starter) {
+        let seats = SeatSet::first_n(self.players);
+        // C5
+        let chooser = seats.iter().find(|seat| self.corners[seat.index()].is_none());
+        match (chooser, self.starter) {
             // P1
-            (Some(_), _) => Phase::Corner,
-            (None, Some(starter)) => {
-                self.active = starter;
-                Phase::Roll
-            }
+            (Some(chooser), _) => self.enter(Phase::Corner, chooser),
+            (None, Some(starter)) => self.enter(Phase::Roll, starter),
             // C6
-            (None, None) => Phase::RollOff(RollOff::of(SeatSet::first_n(self.players))),
+            (None, None) => self.enter(Phase::RollOff(RollOff::of(seats)), Seat::new(0)),
+        }
+    }
+
+    /// Sets what is decided next, and for whom.
+    #[inline]
+    pub(crate) const fn enter(&mut self, phase: Phase, active: Seat) {
+        self.phase = phase;
+        self.active = active;
+        self.turn = match phase {
+            Phase::RollOff(_) | Phase::Roll | Phase::Danger | Phase::Jump => Turn::Chance,
+            Phase::Over => Turn::Over,
+            _ => Turn::Seats(SeatSet::only(active)),
         };
     }
 
@@ -211,19 +226,11 @@ impl Board {
     /// Whose chain it is; before the first turn the seat that chooses or rolls; none when over.
     #[inline]
     #[must_use]
-    pub fn active(&self) -> Option<Seat> {
+    pub const fn active(&self) -> Option<Seat> {
         match self.phase {
-            Phase::Corner => self.chooser(),
-            Phase::RollOff(round) => round.waiting.first(),
             Phase::Over => None,
             _ => Some(self.active),
         }
-    }
-
-    /// The lowest seat without a corner.
-    fn chooser(&self) -> Option<Seat> {
-        // C5
-        SeatSet::first_n(self.players).iter().find(|seat| self.corners[seat.index()].is_none())
     }
 
     /// The movement roll, from the roll until the miner moves.
@@ -322,14 +329,8 @@ impl Board {
     /// Who acts now.
     #[inline]
     #[must_use]
-    pub fn turn(&self) -> Turn {
-        match self.phase {
-            Phase::Corner | Phase::Peek | Phase::Move(_) | Phase::Ride => {
-                self.active().map_or(Turn::Over, |seat| Turn::Seats(SeatSet::only(seat)))
-            }
-            Phase::RollOff(_) | Phase::Roll | Phase::Danger | Phase::Jump => Turn::Chance,
-            Phase::Over => Turn::Over,
-        }
+    pub const fn turn(&self) -> Turn {
+        self.turn
     }
 
     /// Where a walk of this seat's miner with this roll can end, whatever stands there.

@@ -76,15 +76,20 @@ impl Tile {
     #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
-        match self {
+        // Two steps, so that both are lookups rather than jumps.
+        let kind = match self {
             Self::Rock => 0,
-            Self::Gold(nugget) => 1 + nugget.index(),
+            Self::Gold(_) => 1,
             Self::Danger => 5,
             Self::KeepOut => 6,
             Self::Bats => 7,
             Self::Bear => 8,
             Self::Lantern => 9,
             Self::Car => 10,
+        };
+        match self {
+            Self::Gold(nugget) => kind + nugget.index(),
+            _ => kind,
         }
     }
 
@@ -119,16 +124,10 @@ impl Counts {
         self.0.iter().map(|&count| usize::from(count)).sum()
     }
 
-    /// Takes one tile away, if there is one of its kind.
+    /// Takes one tile of this kind away.
     #[inline]
-    pub(crate) fn take(&mut self, tile: Tile) -> bool {
-        match self.0[tile.index()].checked_sub(1) {
-            Some(rest) => {
-                self.0[tile.index()] = rest;
-                true
-            }
-            None => false,
-        }
+    pub(crate) const fn take(&mut self, tile: Tile) {
+        self.0[tile.index()] -= 1;
     }
 
     /// Every tile, by kind in canonical order.

@@ -19,6 +19,11 @@ impl Known {
         Self(known)
     }
 
+    /// The tiles by cell index, rock where none is known.
+    pub(crate) fn tiles(&self) -> [Tile; 64] {
+        self.0.map(|tile| tile.unwrap_or(Tile::Rock))
+    }
+
     /// The tile on this cell, if it is known.
     #[inline]
     #[must_use]
@@ -100,8 +105,10 @@ impl View {
     #[must_use]
     pub fn left(&self) -> Counts {
         let mut left = Counts::full(self.board.variants.quick_claim);
-        for (_, tile) in self.known.iter() {
-            left.take(tile);
+        for cell in self.board.cells() - self.unseen() {
+            if let Some(tile) = self.known.get(cell) {
+                left.take(tile);
+            }
         }
         left
     }
