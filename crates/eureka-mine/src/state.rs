@@ -107,7 +107,7 @@ pub struct Board {
     pub(crate) active: Seat,
     pub(crate) skip: SeatSet,
     pub(crate) corners: [Option<Corner>; 4],
-    /// The tile under each miner; none in the slot.
+    /// The tile under each miner; none in the slot, which is no tile.
     pub(crate) miners: [CellSet; 4],
     /// The claimed cells of each seat; with `numbers` this says where each token lies.
     pub(crate) claims: [CellSet; 4],
@@ -161,8 +161,11 @@ impl Board {
         self.phase = phase;
         self.active = active;
         self.turn = match phase {
+            // P2, P3, P6, P7
             Phase::RollOff(_) | Phase::Roll | Phase::Danger | Phase::Jump => Turn::Chance,
+            // P9
             Phase::Over => Turn::Over,
+            // P1, P4, P5, P8
             _ => Turn::Seats(SeatSet::only(active)),
         };
     }
@@ -354,13 +357,13 @@ impl Board {
         }
     }
 
-    /// Where this seat's miner may move with this roll.
+    /// Where this seat's miner may move with this roll. A miner in its slot bars no tile.
     #[inline]
     #[must_use]
     pub fn destinations(&self, seat: Seat, die: Die) -> CellSet {
         let own = seat.index() & 3;
         let mut ends = self.reach(seat, die) - (self.occupied() - self.miners[own]);
-        // M4, V1
+        // M4, V1: landing alone is barred, not walking past, M3
         if !self.variants.claim_jump {
             ends -= self.claimed() - self.claims[own];
         }

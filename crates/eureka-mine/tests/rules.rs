@@ -112,6 +112,18 @@ fn a_setup_built_in_rust_goes_through_the_same_validator() {
     );
 }
 
+// S9: what a generator leaves to play, and the usual corners.
+#[test]
+fn a_shuffled_setup_has_every_tile_and_the_usual_corners() {
+    let all = [Corner::Nw, Corner::Ne, Corner::Se, Corner::Sw];
+    for (players, corners) in [(2, &[Corner::Nw, Corner::Se][..]), (3, &all[..3]), (4, &all)] {
+        let setup = Setup::shuffled(players, BASIC, &mut Stream::new(1));
+        assert!(setup.corners.iter().flatten().eq(corners));
+        assert_eq!((setup.starter, setup.loop_home, setup.max_turns), (None, true, None));
+        assert!(Mine::new(&setup).is_ok());
+    }
+}
+
 // P10: each refusal names its rule.
 #[test]
 fn a_refusal_names_the_broken_rule_with_its_data() {

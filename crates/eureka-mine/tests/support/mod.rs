@@ -105,7 +105,7 @@ impl Watched {
         assert_eq!(action.to_string().parse(), Ok(action), "X13");
     }
 
-    // X12
+    // X12, T13
     fn count_landings(&mut self, before: &Mine, action: Action) {
         if matches!(action, Action::Move(_) | Action::Ride(_)) {
             self.landings += 1;
@@ -177,7 +177,7 @@ impl Watched {
         corners.sort();
         corners.dedup();
         assert_eq!(corners.len(), chosen, "X4");
-        // X5
+        // X5, P5, M3, M4
         if let (Phase::Move(die), Some(seat)) = (board.phase(), board.active()) {
             let expected = destinations_by_walks(board, seat, die);
             let found: Vec<Action> = self.mine.legal(seat.into()).into_iter().collect();
@@ -186,6 +186,11 @@ impl Watched {
                 false => expected.iter().map(Action::Move).collect(),
             };
             assert_eq!(found, listed, "X5");
+        }
+        // P12
+        if let (Phase::Ride | Phase::Peek, Some(seat)) = (board.phase(), board.active()) {
+            let entries = self.mine.legal(seat.into()).len();
+            assert!(entries >= if board.phase() == Phase::Ride { 29 } else { 22 }, "P12");
         }
         // X6
         if let (false, Some(active)) =
