@@ -1,6 +1,6 @@
 //! What an action does.
 
-use cards_core::{Actor, Game, Hidden, Seat, SeatSet, Turn};
+use cards_core::{Actor, Game, Hidden, Seat, SeatSet, Turn, Words};
 
 use crate::error::{IllegalAction, SetupError};
 use crate::event::{Event, Look, Purpose};
@@ -70,7 +70,7 @@ struct Chain<'a, T> {
 impl<T: FnMut(&Event, SeatSet)> Chain<'_, T> {
     #[inline]
     fn tell(&mut self, event: Event) {
-        (self.tell)(&event, SeatSet::first_n(self.mine.board.players));
+        (self.tell)(&event, self.mine.board.everybody());
     }
 
     #[inline]
@@ -367,6 +367,14 @@ impl Game for Mine {
         tell: &mut impl FnMut(&Event, SeatSet),
     ) -> Result<(), IllegalAction> {
         Mine::play_with(self, actor, action, tell)
+    }
+
+    /// The same draw as from the legal list, without the list.
+    #[inline]
+    fn chance(&self, words: &mut impl Words) -> Option<Action> {
+        // P10
+        let owed = matches!(self.turn(), Turn::Chance);
+        owed.then(|| Action::Roll(Die::ALL[words.below(6) as usize % 6]))
     }
 
     fn outcome(&self) -> Option<Outcome> {

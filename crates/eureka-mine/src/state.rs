@@ -191,6 +191,13 @@ impl Board {
         self.loop_home
     }
 
+    /// Every seat. The mask shows the compiler that this cannot fail, so that events which nobody
+    /// hears cost nothing.
+    #[inline]
+    pub(crate) const fn everybody(&self) -> SeatSet {
+        SeatSet::first_n(self.players & 7)
+    }
+
     /// The limit of turns, if there is one.
     #[inline]
     #[must_use]

@@ -1,6 +1,6 @@
 //! Rules one by one, where a scenario would be longer than the test.
 
-use cards_core::{Actor, Seat, SeatSet, Stream, Turn};
+use cards_core::{Actor, Game, Seat, SeatSet, Stream, Turn, Words};
 use eureka_mine::{
     Action, Cell, Corner, Counts, Die, Event, IllegalAction, Mine, Nugget, Phase, Purpose, Reason,
     Setup, SetupError, Tile, Variants,
@@ -241,6 +241,20 @@ fn the_highest_roll_begins() {
     assert_eq!(events, [Event::Rolled { seat: NW, die: Die::Two, purpose: Purpose::Start }]);
     act(&mut mine, "roll 5");
     assert_eq!((mine.board().phase(), mine.board().active()), (Phase::Roll, Some(SE)));
+}
+
+// P10: chance draws from its list, as every other implementation does.
+#[test]
+fn a_roll_of_chance_is_an_entry_of_its_list() {
+    let mine = begin(BASIC, &[("a1", Tile::Rock)]);
+    let (mut one, mut two) = (Stream::new(9), Stream::new(9));
+    for _ in 0..100 {
+        let drawn = mine.chance(&mut one);
+        assert_eq!(drawn, mine.legal(Actor::Chance).get(two.below(6) as usize));
+    }
+    let mut mine = mine;
+    act(&mut mine, "roll 1");
+    assert_eq!(mine.chance(&mut one), None);
 }
 
 // V3: the robbed player may take its nugget back.
