@@ -1,0 +1,12 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+mod bot;
+pub mod random;
+
+pub use bot::{Bot, BotKind, Limit};
