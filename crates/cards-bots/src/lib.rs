@@ -8,5 +8,7 @@ extern crate std;
 
 mod bot;
 pub mod random;
+#[cfg(feature = "std")]
+pub mod search;
 
 pub use bot::{Bot, BotKind, Limit};
