@@ -10,5 +10,7 @@ mod bot;
 #[cfg(feature = "eureka-mine")]
 pub mod mine;
 pub mod random;
+#[cfg(feature = "std")]
+pub mod search;
 
 pub use bot::{Bot, BotKind, Limit};
