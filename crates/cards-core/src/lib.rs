@@ -8,6 +8,8 @@ extern crate std;
 
 mod bag;
 mod card;
+#[cfg(feature = "conformance")]
+pub mod conformance;
 pub mod decks;
 mod game;
 #[cfg(feature = "serde")]

@@ -36,9 +36,11 @@ const fn running_counts(bits: u64) -> u64 {
 
 /// The place of the n-th set bit of a word (from 0), or `None` if there are not so many.
 ///
+/// For sets that are no [`CardSet`](crate::CardSet), such as the cells of a board.
+///
 /// ```
-/// assert_eq!(cards_core::nth_bit(0b1010_0100, 1), Some(5));
-/// assert_eq!(cards_core::nth_bit(0b1010_0100, 3), None);
+/// assert_eq!(cards_core::nth_bit(0b1011_0000, 2), Some(7));
+/// assert_eq!(cards_core::nth_bit(0b1011_0000, 3), None);
 /// ```
 #[inline]
 #[must_use]
