@@ -17,6 +17,7 @@
 //! # Ok::<(), eleusis::RuleError>(())
 //! ```
 
+mod classes;
 mod code;
 mod error;
 mod eval;
@@ -31,6 +32,7 @@ mod types;
 
 use alloc::string::{String, ToString};
 use alloc::sync::Arc;
+use alloc::vec::Vec;
 use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::str::FromStr;
@@ -63,7 +65,20 @@ struct Inner {
     tree: Tree,
     text: String,
     code: Code,
+    /// Faces that the rule cannot tell apart, with one of each.
+    classes: Vec<(Card, Cards)>,
     look: Look,
+    table: Option<Table>,
+}
+
+/// The legal faces by the last card; after them those of the empty line.
+type Table = [Cards; EMPTY + 1];
+const EMPTY: usize = 64;
+
+/// The place of a line in a [`Table`].
+#[inline]
+fn place(line: &[Card]) -> usize {
+    line.last().map_or(EMPTY, |card| usize::from(card.index()))
 }
 
 impl Rule {
@@ -76,7 +91,16 @@ impl Rule {
         let tree = parse::parse(text)?;
         types::check(&tree)?;
         let (text, code, look) = (tree.to_string(), Code::new(&tree), look::look(&tree));
-        Ok(Self(Arc::new(Inner { tree, text, code, look })))
+        let classes = classes::classes(&tree);
+        // A rule that sees one card of the line at most is a table of 53 lines.
+        let table = (look <= Look::Back(1)).then(|| {
+            let mut table = [code.legal_faces(&[], &classes); EMPTY + 1];
+            for card in Cards::FULL {
+                table[place(&[card])] = code.legal_faces(&[card], &classes);
+            }
+            table
+        });
+        Ok(Self(Arc::new(Inner { tree, text, code, classes, look, table })))
     }
 
     /// The canonical text (L7).
@@ -107,13 +131,20 @@ impl Rule {
     #[inline]
     #[must_use]
     pub fn legal(&self, line: &[Card], card: Card) -> bool {
-        self.0.code.verdict(line, card)
+        match &self.0.table {
+            Some(table) => table[place(line)].contains(card),
+            None => self.0.code.verdict(line, card),
+        }
     }
 
     /// The faces that are legal after this line.
+    #[inline]
     #[must_use]
     pub fn legal_faces(&self, line: &[Card]) -> Cards {
-        Cards::FULL.iter().filter(|&card| self.legal(line, card)).collect()
+        match &self.0.table {
+            Some(table) => table[place(line)],
+            None => self.0.code.legal_faces(line, &self.0.classes),
+        }
     }
 }
 
