@@ -268,7 +268,7 @@ fn face(index: i64) -> Card {
     Card::from_index(index as u8).unwrap_or(FIRST)
 }
 
-const FIRST: Card = cards_core::decks::french::card(
+pub(super) const FIRST: Card = cards_core::decks::french::card(
     cards_core::decks::french::Suit::Clubs,
     cards_core::decks::french::Rank::Ace,
 );

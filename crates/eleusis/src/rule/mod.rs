@@ -19,9 +19,15 @@
 
 mod classes;
 mod code;
+mod collection;
+mod difficulty;
+mod draw;
 mod error;
 mod eval;
 mod face;
+mod faces;
+mod fairness;
+mod graph;
 mod look;
 mod number;
 mod parse;
@@ -29,6 +35,7 @@ mod print;
 mod token;
 mod tree;
 mod types;
+mod walk;
 
 use alloc::string::{String, ToString};
 use alloc::sync::Arc;
@@ -40,7 +47,10 @@ use core::str::FromStr;
 use cards_core::decks::french::{Card, Cards};
 
 use code::Code;
+pub use collection::{Entry, collection};
+pub use difficulty::{Band, Difficulty, Mimic};
 pub use error::{ErrorKind, Expected, Fault, RuleError, Sign, Wanted};
+pub use fairness::{Measures, Method, Report, Test};
 pub use look::Look;
 use tree::Tree;
 pub use types::Type;
