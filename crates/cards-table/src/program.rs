@@ -10,6 +10,7 @@ use crate::arguments::{chosen, flags};
 use crate::check::check;
 use crate::console::{Console, colours_wanted};
 use crate::fault::Fault;
+use crate::serve::serve;
 use crate::table::Playable;
 use crate::trace::trace;
 
@@ -75,6 +76,7 @@ impl Program<'_> {
                     matches.get_many("files").into_iter().flatten().cloned().collect();
                 check(console, self.games, &files)
             }
+            Some(("serve", _)) => Ok(serve(self.games, console.input, console.output)?),
             _ => Err(Fault::Usage("expected a sub-command; --help names them".into())),
         }
     }
@@ -111,6 +113,16 @@ impl Program<'_> {
                     )
                     .args([games(), seed("The seed of the first game")])
                     .args(flags(self.games)),
+            )
+            .subcommand(
+                Command::new("serve")
+                    .about("Drive the engines from another program, one JSON object a line")
+                    .long_about(
+                        "Reads requests from standard input, one JSON object a line, and answers \
+                         each with one line, until {\"cmd\": \"quit\"} or the end of the input. \
+                         Begin with {\"cmd\": \"games\"} and {\"cmd\": \"new\", \"game\": …, \
+                         \"seed\": 42}. The protocol is described in docs/protocol.md.",
+                    ),
             )
             .subcommand(
                 Command::new("check")

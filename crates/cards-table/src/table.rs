@@ -5,6 +5,7 @@ use std::marker::PhantomData;
 use cards_core::json::{self, Checker, Difference, GameOption, Of, SetupFault};
 use serde_json::{Map, Value};
 
+use crate::serve::{self, Beginning, Game, Problem};
 use crate::tabletop::Tabletop;
 
 /// A game that a program offers, whatever its type: a [`Table`] of it.
@@ -41,6 +42,14 @@ pub trait Playable: Sync {
     /// If the arguments make no setup.
     fn trace(&self, arguments: &Map<String, Value>, seed: u64)
     -> Result<Option<Value>, SetupFault>;
+
+    /// A game for the protocol.
+    #[doc(hidden)]
+    fn begin(&self, beginning: &Beginning) -> Result<Box<dyn Game>, SetupFault>;
+
+    /// A game for the protocol, taken up from a record.
+    #[doc(hidden)]
+    fn load(&self, record: &Value) -> Result<Box<dyn Game>, Problem>;
 }
 
 /// The table of the game `G`.
@@ -96,5 +105,13 @@ impl<G: Tabletop> Playable for Table<G> {
         seed: u64,
     ) -> Result<Option<Value>, SetupFault> {
         json::write_trace::<G>(arguments, seed)
+    }
+
+    fn begin(&self, beginning: &Beginning) -> Result<Box<dyn Game>, SetupFault> {
+        serve::begin::<G>(beginning)
+    }
+
+    fn load(&self, record: &Value) -> Result<Box<dyn Game>, Problem> {
+        serve::load::<G>(record)
     }
 }

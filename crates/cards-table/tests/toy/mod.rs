@@ -4,6 +4,8 @@
 //! gets a point (several may). After three rounds a shuffle deals one last number each, unless the
 //! game is `short`.
 
+#![allow(dead_code, unreachable_pub, clippy::unwrap_used)]
+
 use std::fmt;
 use std::str::FromStr;
 
