@@ -96,3 +96,8 @@ pub(crate) fn chosen<'a>(
     }
     Ok((chosen, arguments))
 }
+
+/// The names in a list with commas.
+pub(crate) fn list(matches: &ArgMatches, name: &str) -> Vec<String> {
+    matches.get_many::<String>(name).into_iter().flatten().cloned().collect()
+}

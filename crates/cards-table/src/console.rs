@@ -18,6 +18,8 @@ pub struct Console<'a> {
     pub shown: bool,
     /// Whether text has colours.
     pub colours: bool,
+    /// Whether Ctrl-C may be taken over, to say where the game is kept.
+    pub interrupts: bool,
 }
 
 impl Console<'_> {
@@ -39,6 +41,21 @@ impl Console<'_> {
         writeln!(self.output, "{}", line.as_ref())
     }
 
+    /// Wipes what is to be seen, so that the next person does not read it.
+    ///
+    /// # Errors
+    ///
+    /// If writing fails.
+    pub fn clear(&mut self) -> io::Result<()> {
+        if self.shown && !dumb() {
+            write!(self.output, "\x1b[2J\x1b[3J\x1b[H")
+        } else if self.shown {
+            write!(self.output, "{}", "\n".repeat(60))
+        } else {
+            self.line("")
+        }
+    }
+
     /// The next line of input without its end, or `None` at the end of input. What is not UTF-8 is
     /// replaced.
     ///
@@ -58,6 +75,11 @@ impl Console<'_> {
 /// Whether a terminal understands colours: `NO_COLOR` is not set and it is not a dumb one.
 pub(crate) fn colours_wanted() -> bool {
     let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    io::stdout().is_terminal() && !no_color && !dumb()
+}
+
+/// Whether the terminal understands no control sequences.
+fn dumb() -> bool {
     let dumb = std::env::var_os("TERM").is_none_or(|term| term.is_empty() || term == "dumb");
-    io::stdout().is_terminal() && !no_color && (!dumb || cfg!(windows))
+    dumb && !cfg!(windows)
 }

@@ -1,18 +1,26 @@
 //! A program: some games behind one command line.
 
+use std::fs;
 use std::io::{self, BufReader, IsTerminal};
 use std::process::ExitCode;
+use std::time::Duration;
 
+use cards_bots::Limit;
+use clap::ArgMatches;
 use clap::error::ErrorKind;
-use clap::{Arg, ArgMatches, Command, value_parser};
+use serde_json::{Map, Value};
 
-use crate::arguments::{chosen, flags};
+use crate::arguments::{self, chosen, list};
 use crate::check::check;
+use crate::commands::command;
 use crate::console::{Console, colours_wanted};
 use crate::fault::Fault;
+use crate::play::{Place, Play};
 use crate::serve::serve;
+use crate::sim::Sim;
 use crate::table::Playable;
 use crate::trace::trace;
+use crate::watch::Watch;
 
 /// A program that plays some games. Its first game is the one meant when none is named.
 #[derive(Clone, Copy)]
@@ -38,6 +46,7 @@ impl Program<'_> {
             typed: io::stdin().is_terminal(),
             shown: io::stdout().is_terminal(),
             colours: colours_wanted(),
+            interrupts: true,
         };
         ExitCode::from(self.run(&mut console, &arguments))
     }
@@ -61,93 +70,133 @@ impl Program<'_> {
 
     fn dispatch<S: AsRef<str>>(&self, console: &mut Console, arguments: &[S]) -> Result<(), Fault> {
         let arguments = std::iter::once(self.name).chain(arguments.iter().map(AsRef::as_ref));
-        let matches = match self.command().try_get_matches_from(arguments) {
+        let command = command(self.name, self.about, self.games);
+        let matches = match command.try_get_matches_from(arguments) {
             Ok(matches) => matches,
             Err(error) => return explain(console, &error),
         };
         match matches.subcommand() {
+            Some(("play", matches)) => self.play(console, matches),
+            Some(("watch", matches)) => {
+                let (game, options) = chosen(self.games, matches)?;
+                let pause = Duration::from_millis(number(matches, "pause", || 0));
+                let watch = Watch {
+                    arguments: options,
+                    games: number(matches, "games", || 1),
+                    seed: number(matches, "seed", any_seed),
+                    bots: list(matches, "bots"),
+                    limit: limit(matches),
+                    pause,
+                };
+                game.watch(console, &watch)
+            }
+            Some(("sim", matches)) => {
+                let (game, options) = chosen(self.games, matches)?;
+                let sim = Sim {
+                    arguments: options,
+                    games: number(matches, "games", || 1000),
+                    seed: number(matches, "seed", || 1),
+                    bots: list(matches, "bots"),
+                    limit: limit(matches),
+                    json: matches.get_flag("json"),
+                };
+                game.sim(console, &sim)
+            }
+            Some(("replay", matches)) => self.replay(console, matches),
             Some(("trace", matches)) => {
                 let (game, options) = chosen(self.games, matches)?;
-                let (games, seed) = (number(matches, "games", 1), number(matches, "seed", 1));
+                let (games, seed) = (number(matches, "games", || 1), number(matches, "seed", || 1));
                 trace(console, game, &options, games, seed)
             }
-            Some(("check", matches)) => {
-                let files: Vec<String> =
-                    matches.get_many("files").into_iter().flatten().cloned().collect();
-                check(console, self.games, &files)
-            }
+            Some(("check", matches)) => check(console, self.games, &list(matches, "files")),
             Some(("serve", _)) => Ok(serve(self.games, console.input, console.output)?),
-            _ => Err(Fault::Usage("expected a sub-command; --help names them".into())),
+            _ => self.usual(console),
         }
     }
 
-    fn command(&self) -> Command {
-        let games = || {
-            Arg::new("games")
-                .long("games")
-                .value_name("N")
-                .value_parser(value_parser!(u64))
-                .help("How many games")
+    /// Without arguments: a game of you against bots, or of bots alone if nobody is there.
+    fn usual(&self, console: &mut Console) -> Result<(), Fault> {
+        let game = self.games[0];
+        if console.typed && console.shown {
+            let play = Play {
+                arguments: Map::new(),
+                seed: any_seed(),
+                seats: vec![],
+                limit: None,
+                place: Some(Place::usual(game.name())),
+                resume: None,
+                ask_all: false,
+            };
+            return game.play(console, &play);
+        }
+        let watch = Watch {
+            arguments: Map::new(),
+            games: 1,
+            seed: any_seed(),
+            bots: vec![],
+            limit: None,
+            pause: Duration::ZERO,
         };
-        let seed = |help: &'static str| {
-            Arg::new("seed")
-                .long("seed")
-                .value_name("S")
-                .value_parser(value_parser!(u64))
-                .help(help)
+        game.watch(console, &watch)
+    }
+
+    fn play(&self, console: &mut Console, matches: &ArgMatches) -> Result<(), Fault> {
+        let (game, options) = chosen(self.games, matches)?;
+        let text = |name: &str| matches.get_one::<String>(name).map(String::as_str);
+        let usual = Place::usual(game.name());
+        let place = match text("autosave") {
+            Some("none") => None,
+            Some(path) => Some(Place::at(path)),
+            None => Some(usual.clone()),
         };
-        Command::new(self.name)
-            .about(self.about)
-            .version(env!("CARGO_PKG_VERSION"))
-            .disable_help_subcommand(true)
-            .max_term_width(80)
-            .after_help("Each sub-command explains itself: add --help to it.")
-            .subcommand(
-                Command::new("trace")
-                    .about("Write whole random games, for checking one implementation by another")
-                    .long_about(
-                        "Writes whole random games as JSON, one a line: the setup, every legal \
-                         list, the action taken, and the outcome. Game i is drawn from the seed \
-                         S + i alone, so that another implementation can write the same bytes. \
-                         `check` reads what this writes.",
-                    )
-                    .args([games(), seed("The seed of the first game")])
-                    .args(flags(self.games)),
-            )
-            .subcommand(
-                Command::new("serve")
-                    .about("Drive the engines from another program, one JSON object a line")
-                    .long_about(
-                        "Reads requests from standard input, one JSON object a line, and answers \
-                         each with one line, until {\"cmd\": \"quit\"} or the end of the input. \
-                         Begin with {\"cmd\": \"games\"} and {\"cmd\": \"new\", \"game\": …, \
-                         \"seed\": 42}. The protocol is described in docs/protocol.md.",
-                    ),
-            )
-            .subcommand(
-                Command::new("check")
-                    .about("Check traces, scenarios and records")
-                    .long_about(
-                        "Replays traces, scenarios and records (told apart by their fields) and \
-                         says for each what holds, or the first difference: the file, the line \
-                         or step, and both sides. A file has one JSON object, or one on each \
-                         line. Exit status 0 if all holds, 1 if anything differs or cannot be \
-                         read.",
-                    )
-                    .arg(
-                        Arg::new("files")
-                            .value_name("FILE")
-                            .num_args(1..)
-                            .required(true)
-                            .help("The files to check; - is standard input"),
-                    ),
-            )
+        let resume = text("resume").map(|path| {
+            let kept = place.clone().unwrap_or(usual);
+            if path.is_empty() { kept } else { Place::at(path) }
+        });
+        let play = Play {
+            arguments: options,
+            seed: number(matches, "seed", any_seed),
+            seats: list(matches, "seats"),
+            limit: limit(matches),
+            place,
+            resume,
+            ask_all: matches.get_flag("ask-all"),
+        };
+        game.play(console, &play)
+    }
+
+    fn replay(&self, console: &mut Console, matches: &ArgMatches) -> Result<(), Fault> {
+        let file = matches.get_one::<String>("file").map_or("", String::as_str);
+        let fail = |why: String| Fault::Data(format!("{file}: {why}"));
+        let bytes = fs::read(file).map_err(|error| fail(format!("cannot be read: {error}")))?;
+        let json: Value =
+            serde_json::from_slice(&bytes).map_err(|error| fail(format!("no JSON: {error}")))?;
+        // A kept game holds its record.
+        let record = json.get("record").unwrap_or(&json);
+        let Some(name) = record.get("game").and_then(Value::as_str) else {
+            return Err(fail("field \"game\" is missing: this is no record".into()));
+        };
+        let game = arguments::game(self.games, name)
+            .ok_or_else(|| fail(format!("this program does not play {name:?}")))?;
+        game.replay(console, file, record, matches.get_one::<u64>("seat").copied())
     }
 }
 
 /// A number given, or what is meant without it.
-fn number(matches: &ArgMatches, name: &str, otherwise: u64) -> u64 {
-    matches.get_one::<u64>(name).copied().unwrap_or(otherwise)
+fn number(matches: &ArgMatches, name: &str, otherwise: impl FnOnce() -> u64) -> u64 {
+    matches.get_one::<u64>(name).copied().unwrap_or_else(otherwise)
+}
+
+/// How much thought bots are given.
+fn limit(matches: &ArgMatches) -> Option<Limit> {
+    matches.get_one::<u64>("iterations").copied().map(Limit::Iterations)
+}
+
+/// A seed that nobody chose; it is told, so that the game can be had again.
+fn any_seed() -> u64 {
+    use std::hash::{BuildHasher, RandomState};
+    // Short enough to be typed.
+    RandomState::new().hash_one(std::process::id()) % 1_000_000_000
 }
 
 /// Prints help and versions; makes one line of everything else.

@@ -5,8 +5,14 @@ use std::marker::PhantomData;
 use cards_core::json::{self, Checker, Difference, GameOption, Of, SetupFault};
 use serde_json::{Map, Value};
 
+use crate::console::Console;
+use crate::fault::Fault;
+use crate::play::{Play, play};
+use crate::replay::replay;
 use crate::serve::{self, Beginning, Game, Problem};
+use crate::sim::{Sim, sim};
 use crate::tabletop::Tabletop;
+use crate::watch::{Watch, watch};
 
 /// A game that a program offers, whatever its type: a [`Table`] of it.
 pub trait Playable: Sync {
@@ -50,6 +56,28 @@ pub trait Playable: Sync {
     /// A game for the protocol, taken up from a record.
     #[doc(hidden)]
     fn load(&self, record: &Value) -> Result<Box<dyn Game>, Problem>;
+
+    /// A game at the terminal.
+    #[doc(hidden)]
+    fn play(&self, console: &mut Console, what: &Play) -> Result<(), Fault>;
+
+    /// Narrated games of bots.
+    #[doc(hidden)]
+    fn watch(&self, console: &mut Console, what: &Watch) -> Result<(), Fault>;
+
+    /// Many games of bots.
+    #[doc(hidden)]
+    fn sim(&self, console: &mut Console, what: &Sim) -> Result<(), Fault>;
+
+    /// A record, step by step.
+    #[doc(hidden)]
+    fn replay(
+        &self,
+        console: &mut Console,
+        file: &str,
+        record: &Value,
+        eyes: Option<u64>,
+    ) -> Result<(), Fault>;
 }
 
 /// The table of the game `G`.
@@ -113,5 +141,27 @@ impl<G: Tabletop> Playable for Table<G> {
 
     fn load(&self, record: &Value) -> Result<Box<dyn Game>, Problem> {
         serve::load::<G>(record)
+    }
+
+    fn play(&self, console: &mut Console, what: &Play) -> Result<(), Fault> {
+        play::<G>(console, what)
+    }
+
+    fn watch(&self, console: &mut Console, what: &Watch) -> Result<(), Fault> {
+        watch::<G>(console, what)
+    }
+
+    fn sim(&self, console: &mut Console, what: &Sim) -> Result<(), Fault> {
+        sim::<G>(console, what)
+    }
+
+    fn replay(
+        &self,
+        console: &mut Console,
+        file: &str,
+        record: &Value,
+        eyes: Option<u64>,
+    ) -> Result<(), Fault> {
+        replay::<G>(console, file, record, eyes)
     }
 }

@@ -22,6 +22,7 @@ fn run(arguments: &[&str], input: &str) -> Run {
             typed: false,
             shown: false,
             colours: false,
+            interrupts: false,
         },
         arguments,
     );
