@@ -63,8 +63,13 @@ const COSTLY: usize = 6;
 
 impl Code {
     pub(super) fn new(tree: &Tree) -> Self {
+        Self::of(tree, tree.root, &[])
+    }
+
+    /// A part of a rule, with these variables at the first slots.
+    pub(super) fn of(tree: &Tree, part: Id, variables: &[u16]) -> Self {
         let mut writer = Writer::new(tree, false);
-        writer.code.root = writer.step(tree.root);
+        writer.code.root = writer.body(variables, part);
         writer.code
     }
 

@@ -11,7 +11,7 @@ use super::tree::{Binary, Items, Scan, Unary};
 pub(super) struct Missing;
 
 /// Numbers as they are, truths 0 or 1, suits, colours and cards as their places.
-type Value = Result<i64, Missing>;
+pub(super) type Value = Result<i64, Missing>;
 
 impl Code {
     /// Whether the rule takes the card after this line.
@@ -54,6 +54,13 @@ impl<'a, const KEEP: bool> Evaluation<'a, KEEP> {
         self.card = card;
         // L5.3: a missing card makes the whole rule true.
         self.value(self.code.root) != Ok(0)
+    }
+
+    /// The value for a candidate, with a card at the first slot.
+    pub(super) fn value_for(&mut self, card: Card, first: Option<Card>) -> Value {
+        self.card = card;
+        self.slots[0] = first.map_or(0, |card| i64::from(card.index()));
+        self.value(self.code.root)
     }
 
     fn value(&mut self, step: u8) -> Value {
@@ -263,7 +270,7 @@ impl<'a, const KEEP: bool> Evaluation<'a, KEEP> {
 
 /// The card at a place that a card step gave.
 #[inline]
-fn face(index: i64) -> Card {
+pub(super) fn face(index: i64) -> Card {
     // Card steps give places of cards only.
     Card::from_index(index as u8).unwrap_or(FIRST)
 }

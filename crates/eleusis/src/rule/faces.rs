@@ -87,12 +87,12 @@ pub(super) fn faces_in_words(faces: Cards) -> String {
     if suits.iter().map(|&suit| Cards::suit(suit)).fold(Cards::EMPTY, |all, suit| all | suit)
         == faces
     {
-        return listed(&suits.iter().map(|&suit| suit_word(suit)).collect::<Vec<_>>());
+        return joined(&suits.iter().map(|&suit| suit_word(suit)).collect::<Vec<_>>(), "and");
     }
     let ranks: Vec<_> =
         Rank::ALL.into_iter().filter(|&rank| !(of_rank(rank) & faces).is_empty()).collect();
     if ranks.iter().map(|&rank| of_rank(rank)).fold(Cards::EMPTY, |all, rank| all | rank) == faces {
-        return listed(&ranks.iter().map(|&rank| ranks_word(rank)).collect::<Vec<_>>());
+        return joined(&ranks.iter().map(|&rank| ranks_word(rank)).collect::<Vec<_>>(), "and");
     }
     if faces.len() > 26 {
         return format!("all cards but {}", faces_in_words(!faces));
@@ -101,10 +101,15 @@ pub(super) fn faces_in_words(faces: Cards) -> String {
 }
 
 /// `one`, `one and two`, `one, two and three`.
-pub(super) fn listed(words: &[&str]) -> String {
-    match words {
-        [] => String::new(),
-        [one] => (*one).to_string(),
-        [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
+pub(super) fn joined<T: AsRef<str>>(words: &[T], last_word: &str) -> String {
+    let mut text = String::new();
+    for (n, word) in words.iter().enumerate() {
+        if n > 0 && n + 1 == words.len() {
+            text += &format!(" {last_word} ");
+        } else if n > 0 {
+            text += ", ";
+        }
+        text += word.as_ref();
     }
+    text
 }
