@@ -84,7 +84,13 @@ impl Hand {
     /// The broken rule.
     #[inline]
     pub fn check(&self, actor: Actor, action: Action) -> Result<(), IllegalAction> {
-        if self.legal(actor).contains(action) { Ok(()) } else { Err(self.fault(actor, action)) }
+        let legal = match (self.public.task, actor, action) {
+            (Task::Play, Actor::Seat(seat), Action::Play(card)) => {
+                self.public.turn.owes(actor) && self.playable(seat).contains(card)
+            }
+            _ => self.legal(actor).contains(action),
+        };
+        if legal { Ok(()) } else { Err(self.fault(actor, action)) }
     }
 
     /// Which rule an illegal action breaks.

@@ -159,6 +159,25 @@ static STRONGER: [[u16; 16]; 6] = {
     table
 };
 
+/// For each order and set of ranks: the strongest of them.
+static STRONGEST: [[u8; 512]; 6] = {
+    let mut table = [[0; 512]; 6];
+    let mut order = 0;
+    while order < 6 {
+        let mut ranks = 1;
+        while ranks < 512 {
+            let mut place = 0;
+            while ranks >> ORDERS[order][place] & 1 == 0 {
+                place += 1;
+            }
+            table[order][ranks] = ORDERS[order][place];
+            ranks += 1;
+        }
+        order += 1;
+    }
+    table
+};
+
 /// Values of the ranks from Six to Ace: trump, other suits, Obenabe, Undenufe.
 // 1.9
 static VALUES: [[u8; 16]; 4] = [
@@ -184,16 +203,23 @@ impl Rules {
         }
     }
 
+    /// Which of the six orders a suit has.
+    #[inline]
+    fn order(&self, suit: Suit) -> usize {
+        let order = match self.mode {
+            Mode::Trump(trump) if trump == suit => 0,
+            Mode::Undenufe => 4,
+            _ => 2,
+        };
+        order + usize::from(self.skat)
+    }
+
     /// The cards of the same suit that beat this one, the swap of a trick aside.
     // 1.6 steps 1–4
     #[inline]
     #[must_use]
     pub fn stronger(&self, card: Card) -> Cards {
-        let order = match self.mode {
-            Mode::Trump(suit) if suit == card.suit() => 0,
-            Mode::Undenufe => 4,
-            _ => 2,
-        } + usize::from(self.skat);
+        let order = self.order(card.suit());
         let base = u64::from(STRONGER[order][card.rank() as usize]) << (16 * card.suit() as u32);
         let base = Cards::from_bits_truncate(base);
         match self.revalued {
@@ -211,7 +237,13 @@ impl Rules {
     #[inline]
     #[must_use]
     pub fn strongest(&self, cards: Cards) -> Option<Card> {
-        cards.iter().find(|&card| (self.stronger(card) & cards).is_empty())
+        let suit = cards.first()?.suit();
+        if self.revalued.is_some_and(|(moved, _)| moved.suit() == suit) {
+            return cards.iter().find(|&card| (self.stronger(card) & cards).is_empty());
+        }
+        let lane = cards.bits() >> (16 * suit as u32) & 0x1ff;
+        let rank = STRONGEST[self.order(suit)][lane as usize];
+        Some(Card::new(suit, Rank::ALL[usize::from(rank)]))
     }
 
     /// Whether two cards of one suit stand next to each other in its full order.

@@ -89,7 +89,13 @@ impl Lots {
 
     /// Every way to place the trump card and to choose the lots of the pressed cards.
     fn choices(&self) -> impl Iterator<Item = (Trump, usize, usize)> + Clone {
-        let list = |filled: bool| if filled { 0..NONE + 1 } else { NONE..NONE + 1 };
+        let pressable = self.pressable;
+        let list = |filled: bool| {
+            (0..=NONE).filter(move |&lot| match filled {
+                true => lot == NONE || pressable[lot] > 0,
+                false => lot == NONE,
+            })
+        };
         let [first, second] = self.slots.map(list);
         let trumps: &[Trump] =
             if self.dealer.is_some() { &[Trump::Hand, Trump::Slot] } else { &[Trump::Seen] };
@@ -190,16 +196,13 @@ fn draw(cards: Cards, words: &mut impl Words) -> Option<Card> {
 
 /// A random part of some cards with this many in it.
 fn part(cards: Cards, size: usize, words: &mut impl Words) -> Cards {
-    let (mut part, mut left, mut wanted) = (Cards::EMPTY, cards.len() as u64, size as u64);
-    for card in cards {
-        if wanted == 0 {
-            break;
+    // Drawing the smaller part and leaving the rest takes fewer words.
+    let rest = cards.len() - size;
+    let mut left = cards;
+    for _ in 0..size.min(rest) {
+        if let Some(card) = draw(left, words) {
+            left.remove(card);
         }
-        if words.below(left) < wanted {
-            part.insert(card);
-            wanted -= 1;
-        }
-        left -= 1;
     }
-    part
+    if size < rest { cards - left } else { left }
 }
