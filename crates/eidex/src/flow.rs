@@ -283,11 +283,6 @@ impl Hand {
         }
     }
 
-    /// The true cards of the trick.
-    pub(crate) fn trick_cards(&self) -> Cards {
-        self.public.trick.cards().iter().map(|laid| self.face(laid.face)).collect()
-    }
-
     /// Who wins the trick as it lies.
     // 1.8
     #[inline]

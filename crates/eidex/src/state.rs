@@ -488,4 +488,59 @@ impl Hand {
     pub const fn history(&self) -> &History {
         &self.public.history
     }
+
+    /// The committed lead and whose it is.
+    #[must_use]
+    pub fn committed(&self) -> Option<(Seat, Card)> {
+        self.public.committed.zip(self.private.committed)
+    }
+
+    /// The card set aside for this trick and whose it is.
+    #[must_use]
+    pub fn set_aside(&self) -> Option<(Seat, Card)> {
+        self.public.declared.aside.map(|(seat, face)| (seat, self.face(face)))
+    }
+
+    /// The true cards of the current trick, face-down ones included.
+    #[must_use]
+    pub fn trick_cards(&self) -> Cards {
+        self.public.trick.cards().iter().map(|laid| self.face(laid.face)).collect()
+    }
+
+    /// The true cards that a seat has in its pile and its won pot.
+    #[must_use]
+    pub fn won(&self, seat: Seat) -> Cards {
+        self.public.piles.of(seat) | self.won_by_power(seat)
+    }
+
+    /// The pot, once one has been called for.
+    #[must_use]
+    pub const fn pot(&self) -> Option<Pot> {
+        self.public.pot
+    }
+
+    /// The true cards of the tricks in the pot.
+    #[must_use]
+    pub fn pot_cards(&self) -> Cards {
+        let up = self.public.pot.map_or(Cards::EMPTY, |pot| pot.cards);
+        let down = self.public.down.into_iter().zip(self.private.down);
+        let down: Cards =
+            down.filter(|&(lair, _)| lair == Lair::Pot).filter_map(|(_, card)| card).collect();
+        up | down
+    }
+
+    /// Whose pressed card counts for the pot.
+    #[must_use]
+    pub const fn donor(&self) -> Option<Seat> {
+        match self.public.donation {
+            Donation::Slot(donor) => Some(donor),
+            _ => None,
+        }
+    }
+
+    /// Uses left of each seat's power, where they are counted.
+    #[must_use]
+    pub const fn charges(&self) -> [Option<u8>; 3] {
+        self.public.charges
+    }
 }
