@@ -73,7 +73,7 @@ impl Hand {
             }
             Window::T3 if self.public.trick.len() % 3 == 0 => {
                 self.open(Window::T4);
-                self.public.declared.winner = self.winner();
+                self.announce_winner();
             }
             Window::T3 => {
                 let last = self.public.trick.cards().last().map(|laid| laid.seat);
@@ -311,6 +311,15 @@ impl Hand {
         rivals.clone().find(|laid| self.face(laid.face) == best).map(|laid| laid.seat)
     }
 
+    /// Who wins as things stand is public at every moment.
+    // 2.6 T4
+    pub(crate) fn announce_winner(&mut self) {
+        self.public.declared.winner = self.winner();
+        if self.public.down.contains(&Lair::Trick) {
+            powers::sphinx::winner_announced(self);
+        }
+    }
+
     /// Whether the trick is the last one: all hands are empty, and none gets a card back.
     pub(crate) fn is_last_trick(&self) -> bool {
         self.public.declared.aside.is_none() && self.private.hands.iter().all(|h| h.is_empty())
@@ -322,6 +331,7 @@ impl Hand {
         self.private.hands[seat.index()].insert(card);
         if let Face::Down(n) = face {
             self.public.down[usize::from(n)] = Lair::None;
+            self.public.down_may_be[usize::from(n)] = Cards::FULL;
             self.private.down[usize::from(n)] = None;
             self.public.lacks[seat.index()] = Cards::EMPTY;
         }
@@ -343,10 +353,14 @@ impl Hand {
         let cards = self.trick_cards();
         let open = self.public.pot.is_some_and(|pot| pot.open);
         let animals = Cards::suit(Suit::Eidex) | Cards::suit(Suit::Ravens);
+        let diverted = open && self.public.justice == 0 && (cards - animals).is_empty();
+        if open && self.public.down.contains(&Lair::Trick) {
+            powers::sphinx::filed(self, diverted);
+        }
         let credit = if self.public.justice > 0 {
             self.file_justly(listener);
             EVERYBODY
-        } else if open && (cards - animals).is_empty() {
+        } else if diverted {
             self.divert();
             SeatSet::only(taker.unwrap_or(winner))
         } else {

@@ -208,6 +208,11 @@ impl Hand {
         match (question, yes) {
             (Question::Card(card), true) => self.know_openly(of, card),
             (Question::Card(card), false) => _ = lacks.insert(card),
+            (Question::Pressed(_), true) => {
+                for seat in SEATS.into_iter().filter(|&seat| seat != of) {
+                    self.see_pressed(seat, of);
+                }
+            }
             (Question::Suit(suit), false) => *lacks |= Cards::suit(suit),
             (Question::Rank(rank), false) => {
                 lacks.extend(Cards::FULL.iter().filter(|card| card.rank() == rank));

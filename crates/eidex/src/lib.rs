@@ -12,6 +12,7 @@ mod error;
 mod event;
 mod flow;
 mod game;
+mod guess;
 #[cfg(feature = "serde")]
 mod json;
 mod known;

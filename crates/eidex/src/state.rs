@@ -232,6 +232,8 @@ pub(crate) struct Public {
     pub(crate) donation: Donation,
     pub(crate) won_pot: [Cards; 3],
     pub(crate) down: [Lair; 2],
+    /// What each of them may be, by the suit announced, the winner, and the pot.
+    pub(crate) down_may_be: [Cards; 2],
     /// The Quizmaster's last answer.
     pub(crate) answer: Option<bool>,
     /// Points added and subtracted at the end.
@@ -398,6 +400,7 @@ impl Hand {
                 donation: Donation::None,
                 won_pot: [Cards::EMPTY; 3],
                 down: [Lair::None; 2],
+                down_may_be: [Cards::FULL; 2],
                 answer: None,
                 adjusted: [0; 3],
             },

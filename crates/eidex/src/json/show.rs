@@ -164,9 +164,14 @@ pub(crate) fn view(view: &View) -> Map<String, Value> {
         ("sizes", json!(view.sizes)),
         ("pressed", json!(view.pressed)),
         ("slots", json!(slots(view.public.slots))),
+        ("committed", at_seat(view.public.committed, view.committed)),
+        ("must_play", at_seat(view.public.declared.bound, view.must)),
+        ("shown", json!(view.shown)),
+        ("known_hand", json!(view.known.hand)),
+        ("known_with", json!(view.known.with)),
     ];
     map.extend(rest.map(|(name, value)| (name.to_string(), value)));
-    zones(&mut map, &view.public, [None; 2], None);
+    zones(&mut map, &view.public, view.down, view.donated);
     map
 }
 

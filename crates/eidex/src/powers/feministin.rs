@@ -29,6 +29,6 @@ fn offer(_: &Hand, _: Seat) -> Legal {
 
 fn act(hand: &mut Hand, seat: Seat, _: Action, _: &mut Listener<'_>) -> Then {
     hand.public.declared.renounced = Some(seat);
-    hand.public.declared.winner = hand.winner();
+    hand.announce_winner();
     Then::On
 }

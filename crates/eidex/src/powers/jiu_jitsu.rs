@@ -50,7 +50,7 @@ fn act(hand: &mut Hand, seat: Seat, action: Action, _: &mut Listener<'_>) -> The
     hand.spend(seat);
     if let Action::JiuJitsu(low, high) = action {
         hand.public.rules.swapped = Some((low, high));
-        hand.public.declared.winner = hand.winner();
+        hand.announce_winner();
     }
     Then::On
 }

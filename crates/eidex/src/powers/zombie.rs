@@ -105,6 +105,7 @@ pub(super) fn revive(
             let which = lying.nth(usize::from(position) - 1);
             let card = which.and_then(|n| {
                 hand.public.down[n] = Lair::None;
+                hand.public.down_may_be[n] = Cards::FULL;
                 hand.private.down[n].take()
             });
             if let Some(card) = card {
