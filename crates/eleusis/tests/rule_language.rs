@@ -151,9 +151,9 @@ fn rules_that_print_alike_are_equal() {
 
 #[test]
 fn a_rule_whose_print_would_be_too_long_keeps_its_own_text() {
-    let name = "x".repeat(230);
+    let name = "x".repeat(225);
     let text = format!(
-        "0<count({name} in line:{name}.red and{}{name}.odd)",
+        "0<count({name} in line:{name}.red and{} {name}.odd)",
         format!(" {name}.red or").repeat(5)
     );
     let text = text + &"+1".repeat(50);
