@@ -1,5 +1,7 @@
 //! The players of Eidex.
 
+#![allow(clippy::unwrap_used)]
+
 use cards_bots::eidex::{BOTS, Thumb};
 use cards_bots::random::Random;
 use cards_bots::{Bot, BotKind};
