@@ -20,6 +20,21 @@ fn the_counter_counts() {
 }
 
 #[test]
+fn the_gold_mine_allocates_nothing() {
+    for seed in 1..100 {
+        let variants = eureka_mine::Variants {
+            claim_jump: seed % 2 == 0,
+            snake_eye: seed % 3 == 0,
+            quick_claim: seed % 5 == 0,
+        };
+        let players = 2 + (seed % 3) as u8;
+        let setup = eureka_mine::Setup::shuffled(players, variants, &mut Cheap::new(seed));
+        let mine = eureka_mine::Mine::new(&setup).unwrap();
+        assert_eq!(allocations(mine, seed), 0, "seed {seed}");
+    }
+}
+
+#[test]
 fn a_hand_of_eidex_allocates_nothing() {
     for seed in 1..200 {
         let hand = Hand::new(&Setup::random(&mut Cheap::new(seed))).unwrap();
