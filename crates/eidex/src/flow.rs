@@ -73,7 +73,7 @@ impl Hand {
             }
             Window::T3 if self.public.trick.len() % 3 == 0 => {
                 self.open(Window::T4);
-                self.announce_winner();
+                self.announce_winner(listener);
             }
             Window::T3 => {
                 let last = self.public.trick.cards().last().map(|laid| laid.seat);
@@ -313,8 +313,11 @@ impl Hand {
 
     /// Who wins as things stand is public at every moment.
     // 2.6 T4
-    pub(crate) fn announce_winner(&mut self) {
+    pub(crate) fn announce_winner(&mut self, listener: &mut Listener<'_>) {
         self.public.declared.winner = self.winner();
+        if let Some(winner) = self.public.declared.winner {
+            listener.tell_all(|| Event::Winning { winner });
+        }
         if self.public.down.contains(&Lair::Trick) {
             powers::sphinx::winner_announced(self);
         }
@@ -464,8 +467,14 @@ impl Hand {
                 *lair = Lair::WonPot(winner);
             }
         }
-        if let Donation::Slot(donor) = public.donation {
+        if let Donation::Slot(donor) = self.public.donation {
             self.private.donated = self.private.pressed[donor.index()].take();
+            if let Some(card) = self.private.donated {
+                let knows = |seat: &Seat| self.private.known[seat.index()].pressed.contains(donor);
+                let seen_by = SEATS.into_iter().filter(knows).collect();
+                self.lose_track(donor, card, seen_by);
+            }
+            let public = &mut self.public;
             public.slots = public.slots.without(donor);
             public.donation = Donation::Won(donor, winner);
         }

@@ -205,7 +205,10 @@ impl Hand {
             }
             (Task::KeepLead, Action::Keep) => return self.lead_settled(listener),
             (Task::KeepLead, _) => return self.refuse_lead(seat),
-            (Task::Power, Action::Pass) => Then::On,
+            (Task::Power, Action::Pass) => {
+                powers::trumphator::take_up_second(self, seat, listener);
+                Then::On
+            }
             (Task::Power, action) => powers::act(self, seat, action, listener),
             (task, action) => powers::act_after(self, task, seat, action, listener),
         };
