@@ -42,6 +42,10 @@ impl Hand {
     // 2.4
     pub(crate) fn run(&mut self, listener: &mut Listener<'_>) {
         loop {
+            // A window that asks nobody here is not opened.
+            if self.public.windows >> self.public.window as u16 & 1 == 0 {
+                self.public.at = 3;
+            }
             while self.public.at < 3 {
                 let seat = self.public.order[usize::from(self.public.at)];
                 if powers::asked(self, seat) {

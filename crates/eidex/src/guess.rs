@@ -166,8 +166,9 @@ fn attempt(view: &View, words: &mut impl Words) -> Option<Hand> {
         }
     }
     private.committed = view.committed.or_else(|| holes.list[committed?].cards.first());
-    private.down =
-        [0, 1].map(|n: usize| view.down[n].or_else(|| holes.list[down[n]?].cards.first()));
+    for (n, place) in private.down.iter_mut().enumerate() {
+        *place = view.down[n].or_else(|| holes.list[down[n]?].cards.first());
+    }
     private.donated = view.donated.or_else(|| holes.list[donated?].cards.first());
     let mut hand = Hand { public: *public, private };
     finish(&mut hand, view, holes.list[second].cards, words);
@@ -192,12 +193,13 @@ fn finish(hand: &mut Hand, view: &View, hidden: Cards, words: &mut impl Words) {
     });
     if let (Task::Reveal { to, left }, Some(Actor::Seat(from))) = (public.task, public.turn.actor())
     {
-        let unseen = view.seat != to && view.seat != from;
-        let mut rest = hand.private.hands[from.index()];
-        for _ in left..if unseen { 5 } else { left } {
-            if let Some(card) = one_of(rest, words) {
-                rest.remove(card);
-                hand.private.shown.insert(card);
+        if view.seat != to && view.seat != from {
+            let mut rest = hand.private.hands[from.index()];
+            for _ in left..5 {
+                if let Some(card) = one_of(rest, words) {
+                    rest.remove(card);
+                    hand.private.shown.insert(card);
+                }
             }
         }
     }
