@@ -78,7 +78,24 @@ fn play(games: &[&dyn Playable]) -> Command {
                 .action(ArgAction::SetTrue)
                 .help("Ask you too where you can only pass"),
         ])
+        .args(house_rules(games))
         .args(flags(games))
+}
+
+/// How some games may be played at home: with a memory aid, with a real die.
+fn house_rules(games: &[&dyn Playable]) -> Vec<Arg> {
+    let memory = Arg::new("memory")
+        .long("memory")
+        .action(ArgAction::SetTrue)
+        .help("Show you all that you have ever seen; else you must remember it");
+    let dice = Arg::new("dice")
+        .long("dice")
+        .value_name("HOW")
+        .value_parser(["roll", "ask"])
+        .help("Who rolls the die: the program, or you, who type what it shows");
+    let memory = games.iter().any(|game| game.remembers()).then_some(memory);
+    let dice = games.iter().any(|game| game.dice()).then_some(dice);
+    memory.into_iter().chain(dice).collect()
 }
 
 fn watch(games: &[&dyn Playable]) -> Command {

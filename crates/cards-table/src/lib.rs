@@ -8,6 +8,8 @@ mod console;
 #[cfg(feature = "eidex")]
 mod eidex;
 mod fault;
+#[cfg(feature = "eureka-mine")]
+mod mine;
 mod names;
 mod play;
 mod program;

@@ -126,6 +126,8 @@ impl Program<'_> {
                 place: Some(Place::usual(game.name())),
                 resume: None,
                 ask_all: false,
+                memory: false,
+                ask_dice: false,
             };
             return game.play(console, &play);
         }
@@ -161,6 +163,8 @@ impl Program<'_> {
             place,
             resume,
             ask_all: matches.get_flag("ask-all"),
+            memory: house_rule::<bool>(matches, "memory").unwrap_or_default(),
+            ask_dice: house_rule::<String>(matches, "dice").is_some_and(|how| how == "ask"),
         };
         game.play(console, &play)
     }
@@ -180,6 +184,11 @@ impl Program<'_> {
             .ok_or_else(|| fail(format!("this program does not play {name:?}")))?;
         game.replay(console, file, record, matches.get_one::<u64>("seat").copied())
     }
+}
+
+/// The value of a flag that only some programs have.
+fn house_rule<T: Clone + Send + Sync + 'static>(matches: &ArgMatches, name: &str) -> Option<T> {
+    matches.try_get_one(name).ok().flatten().cloned()
 }
 
 /// A number given, or what is meant without it.

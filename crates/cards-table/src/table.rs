@@ -28,6 +28,12 @@ pub trait Playable: Sync {
     /// What the setup generator understands, seed aside.
     fn options(&self) -> &'static [GameOption];
 
+    /// Whether players must remember what they have seen.
+    fn remembers(&self) -> bool;
+
+    /// Whether people can roll the die themselves.
+    fn dice(&self) -> bool;
+
     /// The name and one line about each bot, the weakest first.
     fn bots(&self) -> Vec<(&'static str, &'static str)>;
 
@@ -113,6 +119,14 @@ impl<G: Tabletop> Playable for Table<G> {
 
     fn options(&self) -> &'static [GameOption] {
         G::OPTIONS
+    }
+
+    fn remembers(&self) -> bool {
+        G::REMEMBERS
+    }
+
+    fn dice(&self) -> bool {
+        G::DICE
     }
 
     fn bots(&self) -> Vec<(&'static str, &'static str)> {

@@ -45,8 +45,24 @@ pub trait Tabletop: Forms {
     /// and gives the hints.
     const BOTS: &'static [BotKind<Self>];
 
+    /// Whether players must remember what they have seen: `play` then has a flag `--memory`.
+    const REMEMBERS: bool = false;
+
+    /// Whether chance is a die that people can roll themselves: `play` then has a flag `--dice`.
+    const DICE: bool = false;
+
     /// The table as one seat sees it, whole lines.
     fn draw(view: &Self::View, names: &Names) -> Text;
+
+    /// The same with all that the seat has ever seen, for games that have to be remembered.
+    fn draw_remembered(view: &Self::View, names: &Names) -> Text {
+        Self::draw(view, names)
+    }
+
+    /// What chance is asked for now, when people roll the die.
+    fn ask_dice(_state: &Self, _names: &Names) -> String {
+        "What does the die show?".into()
+    }
 
     /// The table with everything open, whole lines; by default the view of each seat in turn.
     fn draw_open(state: &Self, names: &Names) -> Text {

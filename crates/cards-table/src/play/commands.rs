@@ -151,7 +151,11 @@ impl<G: Tabletop> Sitting<G> {
         say(console, &format!("The bot {} would choose: {action}{more}.", kind.name))
     }
 
-    fn undo(&mut self, console: &mut Console, seat: Seat) -> Result<Option<Next>, Fault> {
+    pub(super) fn undo(
+        &mut self,
+        console: &mut Console,
+        seat: Seat,
+    ) -> Result<Option<Next>, Fault> {
         let mut count = self.record.actions.len();
         while let Some(&(actor, _)) = count.checked_sub(1).and_then(|n| self.record.actions.get(n))
         {

@@ -2,6 +2,7 @@
 
 mod autosave;
 mod commands;
+mod dice;
 mod sitting;
 mod typed;
 

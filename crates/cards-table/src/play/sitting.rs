@@ -27,6 +27,10 @@ pub struct Play {
     pub(crate) resume: Option<Place>,
     /// Whether people are asked too where they can only pass.
     pub(crate) ask_all: bool,
+    /// Whether the table shows people all that they have ever seen.
+    pub(crate) memory: bool,
+    /// Whether people roll the die and type what it shows.
+    pub(crate) ask_dice: bool,
 }
 
 /// What comes after a person's turn at the keyboard.
@@ -55,6 +59,8 @@ pub(super) struct Sitting<G: Tabletop> {
     pub(super) last_refusal: Option<Refusal>,
     limit: Option<Limit>,
     ask_all: bool,
+    memory: bool,
+    ask_dice: bool,
 }
 
 /// Plays a game at the terminal, from its beginning or from where it was left.
@@ -132,6 +138,8 @@ impl<G: Tabletop> Sitting<G> {
             last_refusal: None,
             limit: play.limit,
             ask_all: play.ask_all,
+            memory: play.memory,
+            ask_dice: play.ask_dice && G::DICE,
         })
     }
 
@@ -170,6 +178,10 @@ impl<G: Tabletop> Sitting<G> {
         while let Some(actor) = Turn::actor(self.state.turn()) {
             let mut words = self.words();
             let action = match actor {
+                Actor::Chance if self.ask_dice => match self.dice(console)? {
+                    Some(Next::Leave) => return Ok(()),
+                    _ => continue,
+                },
                 Actor::Chance => self.state.chance(&mut words),
                 Actor::Seat(seat) => match &mut self.bots[seat.index()] {
                     Some(bot) => Some(bot.choose(&self.state.view(seat), &mut words)),
@@ -247,7 +259,7 @@ impl<G: Tabletop> Sitting<G> {
     }
 
     /// Keeps the game as it stands.
-    fn keep(&self) -> io::Result<()> {
+    pub(super) fn keep(&self) -> io::Result<()> {
         let Some(place) = &self.place else { return Ok(()) };
         let seats: Vec<&str> = self.players.iter().map(Player::label).collect();
         place.write(&autosave::text(&self.record, &seats, self.seed))
@@ -264,19 +276,9 @@ impl<G: Tabletop> Sitting<G> {
         self.show_news(console, seat)?;
         self.draw(console, seat)?;
         loop {
-            if console.typed {
-                write!(console.output, "> ")?;
-            }
-            let Some(line) = console.read()? else {
-                if console.typed {
-                    console.line("")?;
-                }
+            let Some(line) = prompt(console)? else {
                 return self.leave(console, "End of input.");
             };
-            if !console.typed {
-                // So that a script's output reads like a session.
-                console.line(format!("> {}", line.trim()))?;
-            }
             if let Some(next) = self.obey(console, seat, line.trim())? {
                 return Ok(next);
             }
@@ -301,7 +303,7 @@ impl<G: Tabletop> Sitting<G> {
         Ok(true)
     }
 
-    fn show_news(&mut self, console: &mut Console, seat: Seat) -> Result<(), Fault> {
+    pub(super) fn show_news(&mut self, console: &mut Console, seat: Seat) -> Result<(), Fault> {
         let news = std::mem::take(&mut self.news[seat.index()]);
         if !news.is_empty() {
             console.line("")?;
@@ -314,7 +316,8 @@ impl<G: Tabletop> Sitting<G> {
     pub(super) fn draw(&self, console: &mut Console, seat: Seat) -> Result<(), Fault> {
         let view = self.state.view(seat);
         console.line("")?;
-        console.text(&G::draw(&view, &self.names.seen_by(seat)))?;
+        let draw = if self.memory { G::draw_remembered } else { G::draw };
+        console.text(&draw(&view, &self.names.seen_by(seat)))?;
         if View::turn(&view).owes(seat.into()) {
             let mut text = Text::new();
             text.styled(Style::Bold, G::ask(&view)).end();
@@ -322,4 +325,23 @@ impl<G: Tabletop> Sitting<G> {
         }
         Ok(())
     }
+}
+
+/// The next line typed, without blanks around it; `None` at the end of input.
+pub(super) fn prompt(console: &mut Console) -> Result<Option<String>, Fault> {
+    if console.typed {
+        write!(console.output, "> ")?;
+    }
+    let Some(line) = console.read()? else {
+        if console.typed {
+            console.line("")?;
+        }
+        return Ok(None);
+    };
+    let line = line.trim();
+    if !console.typed {
+        // So that a script's output reads like a session.
+        console.line(format!("> {line}"))?;
+    }
+    Ok(Some(line.into()))
 }

@@ -1,0 +1,121 @@
+//! The gold mine's program: with and without memory, with a real die, piped and at a terminal.
+
+mod program;
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use program::{folder, program};
+
+/// What the program shows when this is piped in.
+fn shown(arguments: &[&str], input: &str) -> String {
+    let mut child = Command::new(program("eureka-mine"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut pipe = child.stdin.take().expect("it has an input");
+    // A program that has ended does not read on.
+    let _ = pipe.write_all(input.as_bytes());
+    drop(pipe);
+    let output = child.wait_with_output().expect("the program ends");
+    assert!(output.status.success(), "{output:?}");
+    let text = String::from_utf8(output.stdout).expect("programs write UTF-8");
+    let free = |line: &str| line.starts_with('{') || line.contains('/');
+    let wide = text.lines().find(|line| line.chars().count() > 80 && !free(line));
+    assert_eq!(wide, None, "80 columns");
+    text
+}
+
+/// The faces on the grid as last drawn: face-down tiles are dots, claims and faces are not.
+fn faces(shown: &str) -> usize {
+    let start = shown.rfind("      a  ").expect("a grid");
+    let rows = shown[start..].lines().filter(|line| line.starts_with(' '));
+    rows.filter(|line| line.trim_start().starts_with(|c: char| c.is_ascii_digit()))
+        .map(|line| 8 - line.matches(" .. ").count())
+        .sum()
+}
+
+const PLAY: [&str; 5] = ["play", "--seed", "4", "--autosave", "none"];
+
+#[test]
+fn a_whole_game_is_played_from_a_pipe() {
+    let shown = shown(&PLAY, &("?\nhint\nrules\nwhy move h8\n".to_string() + &"1\n".repeat(400)));
+    for part in ["You may:", "would choose: move", "Paragraph M1", "Be the first", "after"] {
+        assert!(shown.contains(part), "{part}: {shown}");
+    }
+    assert!(shown.contains("found all four"), "{shown}");
+}
+
+#[test]
+fn without_memory_only_what_lies_open_is_drawn() {
+    let input = "1\n1\n1\n1\n";
+    let plain = shown(&PLAY, input);
+    assert!(!plain.contains("Not seen yet"), "{plain}");
+    let mut with = PLAY.to_vec();
+    with.push("--memory");
+    let remembered = shown(&with, input);
+    assert!(remembered.contains("Not seen yet"), "{remembered}");
+    assert!(faces(&remembered) > faces(&plain) + 2, "{remembered}");
+}
+
+#[test]
+fn a_real_die_is_asked_for() {
+    let mut with = PLAY.to_vec();
+    with.extend(["--dice", "ask", "--seats", "you,forgetful"]);
+    // The roll-off is ours, and so is the first movement roll.
+    let text = shown(&with, "6\nnine\n7\n2\nroll 5\n");
+    assert!(text.contains("For the first turn: what does your die show?"), "{text}");
+    assert!(text.contains("For the first turn: what does forgetful's die show?"), "{text}");
+    assert_eq!(text.matches("Type what it shows (1 2 3 4 5 6)").count(), 2, "{text}");
+    assert!(text.contains("You rolled 5: where do you go?"), "{text}");
+    assert!(text.contains("End of input."), "{text}");
+}
+
+#[test]
+fn a_roll_typed_is_taken_back_with_the_move_before_it() {
+    let mut with = PLAY.to_vec();
+    with.extend(["--dice", "ask", "--seats", "you,forgetful"]);
+    let text = shown(&with, "6\n1\n1\nmove a1\nundo\nquit\n");
+    assert!(text.contains("Taken back: move a1."), "{text}");
+    assert!(text.contains("Goodbye."), "{text}");
+}
+
+#[test]
+fn its_traces_check() {
+    let folder = folder("mine-traces");
+    let file = folder.join("traces.jsonl");
+    let flags = ["--claim-jump", "--snake-eye", "--quick-claim", "--loop-home", "false"];
+    let mut arguments = vec!["trace", "--games", "5", "--players", "3", "--max-turns", "40"];
+    arguments.extend(flags);
+    std::fs::write(&file, shown(&arguments, "").as_bytes()).expect("the folder can be written");
+    assert!(shown(&["check", &file.to_string_lossy()], "").contains("hold"));
+}
+
+#[cfg(unix)]
+#[test]
+fn memory_and_a_real_die_work_at_a_terminal() {
+    let place = folder("mine-terminal").join("kept.json");
+    let mut command = Command::new(program("eureka-mine"));
+    command.args(["play", "--seed", "4", "--memory", "--dice", "ask", "--seats", "you,forgetful"]);
+    command.arg("--autosave").arg(&place).env("TERM", "xterm").env_remove("NO_COLOR");
+    let mut session =
+        rexpect::session::spawn_command(command, Some(20_000)).expect("the program starts");
+    for (asked, answer) in [
+        ("what does your die show", "6"),
+        ("what does forgetful's die show", "1"),
+        ("What does your die show", "3"),
+        ("where do you go", "move c1"),
+    ] {
+        session.exp_string(asked).expect("the question");
+        session.exp_string("> ").expect("a prompt");
+        session.send_line(answer).expect("the program reads");
+    }
+    session.exp_string("On c1: ").expect("the tile");
+    session.exp_regex("die show").expect("a die");
+    session.send_line("quit").expect("the program reads");
+    session.exp_string("The game is kept in").expect("where it is kept");
+    session.exp_eof().expect("the program ends");
+    assert!(place.exists());
+}
