@@ -7,6 +7,8 @@ extern crate alloc;
 extern crate std;
 
 mod bot;
+#[cfg(feature = "eidex")]
+pub mod eidex;
 #[cfg(feature = "eleusis")]
 pub mod eleusis;
 #[cfg(feature = "eureka-mine")]
