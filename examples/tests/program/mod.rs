@@ -1,5 +1,8 @@
 //! Where the programs are, and places to write.
 
+// Each test uses its part of this.
+#![allow(dead_code)]
+
 use std::path::PathBuf;
 use std::process::Command;
 
