@@ -2,7 +2,6 @@
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
-use core::marker::PhantomData;
 
 use crate::card::{Card, Rank, Suit};
 use crate::set::CardSet;
@@ -22,12 +21,12 @@ use crate::set::CardSet;
 pub struct CardBag<S, R> {
     counts: [u16; 64],
     len: usize,
-    deck: PhantomData<fn() -> (S, R)>,
+    faces: CardSet<S, R>,
 }
 
 impl<S: Suit, R: Rank> CardBag<S, R> {
     /// No card.
-    pub const EMPTY: Self = Self { counts: [0; 64], len: 0, deck: PhantomData };
+    pub const EMPTY: Self = Self { counts: [0; 64], len: 0, faces: CardSet::EMPTY };
 
     /// The number of cards, copies counted.
     #[must_use]
@@ -42,15 +41,17 @@ impl<S: Suit, R: Rank> CardBag<S, R> {
     }
 
     /// How many copies of this face are there.
+    #[inline]
     #[must_use]
     pub fn count(&self, card: Card<S, R>) -> u16 {
-        self.counts[usize::from(card.index())]
+        self.counts[usize::from(card.index() & 63)]
     }
 
     /// Whether a copy of this face is there.
+    #[inline]
     #[must_use]
-    pub fn contains(&self, card: Card<S, R>) -> bool {
-        self.count(card) > 0
+    pub const fn contains(&self, card: Card<S, R>) -> bool {
+        self.faces.contains(card)
     }
 
     /// Puts one copy in.
@@ -58,32 +59,37 @@ impl<S: Suit, R: Rank> CardBag<S, R> {
     /// # Panics
     ///
     /// If 65,535 copies are there already.
+    #[inline]
     pub fn insert(&mut self, card: Card<S, R>) {
-        let count = &mut self.counts[usize::from(card.index())];
+        let count = &mut self.counts[usize::from(card.index() & 63)];
         *count = count.checked_add(1).expect("at most 65,535 copies of a face");
         self.len += 1;
+        self.faces.insert(card);
     }
 
     /// Takes one copy out; tells whether there was one.
+    #[inline]
     pub fn remove(&mut self, card: Card<S, R>) -> bool {
-        let count = &mut self.counts[usize::from(card.index())];
+        let count = &mut self.counts[usize::from(card.index() & 63)];
         let there = *count > 0;
         *count -= u16::from(there);
         self.len -= usize::from(there);
+        if *count == 0 {
+            self.faces.remove(card);
+        }
         there
     }
 
     /// The faces that are there at least once.
+    #[inline]
     #[must_use]
-    pub fn faces(&self) -> CardSet<S, R> {
-        CardSet::<S, R>::FULL.iter().filter(|&card| self.contains(card)).collect()
+    pub const fn faces(&self) -> CardSet<S, R> {
+        self.faces
     }
 
     /// Every copy, in canonical order of the faces.
     pub fn iter(&self) -> impl Iterator<Item = Card<S, R>> + '_ {
-        CardSet::FULL
-            .iter()
-            .flat_map(|card| core::iter::repeat_n(card, usize::from(self.count(card))))
+        self.faces.iter().flat_map(|card| core::iter::repeat_n(card, usize::from(self.count(card))))
     }
 }
 
@@ -124,5 +130,34 @@ impl<S: Suit, R: Rank> Extend<Card<S, R>> for CardBag<S, R> {
 impl<S: Suit, R: Rank> fmt::Debug for CardBag<S, R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::decks::french::{Bag, Cards};
+    use alloc::vec::Vec;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn the_faces_are_those_with_a_copy(steps: Vec<(bool, u8)>) {
+            let (mut bag, mut slow) = (Bag::EMPTY, Vec::new());
+            for (put, n) in steps {
+                let card = Cards::FULL.nth(usize::from(n % 5) * 11).expect("a face");
+                let at = slow.iter().position(|&other| other == card);
+                if put {
+                    bag.insert(card);
+                    slow.push(card);
+                } else {
+                    prop_assert_eq!(bag.remove(card), at.is_some());
+                    at.map(|at| slow.swap_remove(at));
+                }
+                slow.sort_unstable();
+                prop_assert_eq!(bag.faces(), slow.iter().copied().collect::<Cards>());
+                prop_assert_eq!(bag.iter().collect::<Vec<_>>(), slow.clone());
+                prop_assert_eq!(bag.len(), slow.len());
+            }
+        }
     }
 }

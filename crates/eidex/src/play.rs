@@ -1,0 +1,234 @@
+//! What is legal, and what an action does.
+
+use cards_core::decks::eidex::{Card, Cards};
+use cards_core::{Actor, Seat, SeatSet};
+
+use crate::action::{Action, Kind};
+use crate::error::IllegalAction;
+use crate::event::{Event, Listener};
+use crate::legal::Legal;
+use crate::powers::{self, Then};
+use crate::state::{Hand, Task};
+use crate::trick::playable;
+
+impl Hand {
+    /// What this actor may do now; nothing if it owes nothing.
+    #[inline]
+    #[must_use]
+    pub fn legal(&self, actor: Actor) -> Legal {
+        if !self.public.turn.owes(actor) {
+            return Legal::EMPTY;
+        }
+        match (self.public.task, actor) {
+            (Task::Play, Actor::Seat(seat)) if self.public.windows == 0 => {
+                Legal::only(Kind::Play, self.playable(seat))
+            }
+            (_, Actor::Seat(seat)) => self.legal_of(seat),
+            (_, Actor::Chance) => Legal::only(Kind::Draw, self.drawable()),
+        }
+    }
+
+    /// What a seat that is owed may do.
+    fn legal_of(&self, seat: Seat) -> Legal {
+        let hand = self.private.hands[seat.index()];
+        match self.public.task {
+            Task::Play => powers::ways(self, seat, self.playable(seat)),
+            Task::Power => powers::offer(self, seat),
+            Task::Press => Legal::only(Kind::Press, hand - self.banned(seat)),
+            Task::CommitLead => Legal::only(Kind::Commit, self.lead_pool(seat)),
+            Task::KeepLead => {
+                let mut legal = Legal::EMPTY;
+                legal.put(Kind::Keep, 1);
+                legal.put(Kind::RefuseCard, u64::from(self.lead_pool(seat).len() > 1));
+                legal
+            }
+            task => powers::offer_after(self, task, seat),
+        }
+    }
+
+    /// What chance draws from.
+    fn drawable(&self) -> Cards {
+        match self.public.task {
+            Task::PressBlind(seat) => self.private.hands[seat.index()] - self.banned(seat),
+            Task::DrawLead { .. } => {
+                let Some(leader) = self.public.leader else { return Cards::EMPTY };
+                // 2.7 (3): not the refused card again
+                let refused = self.private.must.into_iter().collect();
+                self.lead_pool(leader) - refused
+            }
+            Task::Recompense(_) => powers::wuenschelrute::pool(self),
+            _ => Cards::EMPTY,
+        }
+    }
+
+    /// The cards that a seat may play to the trick.
+    #[inline]
+    pub(crate) fn playable(&self, seat: Seat) -> Cards {
+        let public = &self.public;
+        if public.windows != 0 {
+            // 2.7, 3.RT: the one card that has to be played
+            if public.declared.bound == Some(seat) {
+                return self.private.must.into_iter().collect();
+            }
+            if public.trick.is_empty() {
+                return self.lead_pool(seat);
+            }
+        }
+        playable(&public.rules, &public.trick, self.private.hands[seat.index()])
+    }
+
+    /// Whether this actor may take this action now.
+    ///
+    /// # Errors
+    ///
+    /// The broken rule.
+    #[inline]
+    pub fn check(&self, actor: Actor, action: Action) -> Result<(), IllegalAction> {
+        let legal = match (self.public.task, actor, action) {
+            (Task::Play, Actor::Seat(seat), Action::Play(card)) => {
+                self.public.turn.owes(actor) && self.playable(seat).contains(card)
+            }
+            _ => self.legal(actor).contains(action),
+        };
+        if legal { Ok(()) } else { Err(self.fault(actor, action)) }
+    }
+
+    /// Which rule an illegal action breaks.
+    #[cold]
+    fn fault(&self, actor: Actor, action: Action) -> IllegalAction {
+        if !self.public.turn.owes(actor) {
+            return IllegalAction::NotYourTurn { turn: self.public.turn };
+        }
+        let Actor::Seat(seat) = actor else { return IllegalAction::NotOffered };
+        let hand = self.private.hands[seat.index()];
+        match (self.public.task, action) {
+            (Task::Press, Action::Press(card)) | (Task::Play, Action::Play(card))
+                if !hand.contains(card) =>
+            {
+                IllegalAction::NotInHand { card }
+            }
+            (Task::Press, Action::Press(card)) => IllegalAction::Banned { card },
+            (Task::Play, Action::Play(_)) if self.public.declared.bound == Some(seat) => {
+                IllegalAction::Bound
+            }
+            (Task::Play, Action::Play(card)) => self.why_not_playable(hand, card),
+            _ => {
+                let same = |listed: Action| {
+                    core::mem::discriminant(&listed) == core::mem::discriminant(&action)
+                };
+                if self.legal(actor).iter().any(same) {
+                    IllegalAction::NotOffered
+                } else {
+                    IllegalAction::NotNow
+                }
+            }
+        }
+    }
+
+    /// Which part of 1.7 forbids a card of the hand.
+    fn why_not_playable(&self, hand: Cards, card: Card) -> IllegalAction {
+        let (rules, trick) = (&self.public.rules, &self.public.trick);
+        let trump = rules.mode.trump();
+        match trick.led {
+            Some(led) if trump == Some(led) => IllegalAction::MustFollowTrump,
+            Some(led) if trump == Some(card.suit()) && (!rules.skat || hand.of(led).is_empty()) => {
+                match trick.highest_trump(rules) {
+                    Some(highest) => IllegalAction::Undertrump { highest },
+                    None => IllegalAction::Bound,
+                }
+            }
+            Some(led) => IllegalAction::MustFollowSuit { led, cut: trump.is_some() && !rules.skat },
+            None => IllegalAction::Bound,
+        }
+    }
+
+    /// The hand after the action.
+    ///
+    /// # Errors
+    ///
+    /// The broken rule.
+    #[inline]
+    #[must_use = "the hand itself is unchanged"]
+    pub fn play(&self, actor: Actor, action: Action) -> Result<Self, IllegalAction> {
+        let mut next = *self;
+        next.play_mut(actor, action)?;
+        Ok(next)
+    }
+
+    /// Takes the action in place.
+    ///
+    /// # Errors
+    ///
+    /// The broken rule; the hand is then unchanged.
+    #[inline]
+    pub fn play_mut(&mut self, actor: Actor, action: Action) -> Result<(), IllegalAction> {
+        self.check(actor, action)?;
+        self.take(actor, action, &mut Listener::nobody());
+        Ok(())
+    }
+
+    /// Takes the action and tells its events, each with its audience.
+    ///
+    /// # Errors
+    ///
+    /// The broken rule; the hand is then unchanged and nothing has been told.
+    pub fn play_with(
+        &mut self,
+        actor: Actor,
+        action: Action,
+        tell: &mut impl FnMut(&Event, SeatSet),
+    ) -> Result<(), IllegalAction> {
+        self.check(actor, action)?;
+        self.take(actor, action, &mut Listener::to(tell));
+        Ok(())
+    }
+
+    /// Takes an action that is known to be legal.
+    #[inline]
+    fn take(&mut self, actor: Actor, action: Action, listener: &mut Listener<'_>) {
+        match (actor, action) {
+            (Actor::Seat(seat), Action::Play(card)) if self.public.windows == 0 => {
+                self.lay_plain(seat, card, listener);
+            }
+            (Actor::Seat(seat), action) => self.take_of(seat, action, listener),
+            (Actor::Chance, Action::Draw(card)) => self.draw(card, listener),
+            (Actor::Chance, _) => unreachable!("chance only draws"),
+        }
+    }
+
+    fn take_of(&mut self, seat: Seat, action: Action, listener: &mut Listener<'_>) {
+        let then = match (self.public.task, action) {
+            (Task::Press, Action::Press(card)) => return self.press(seat, card, listener),
+            (Task::CommitLead, Action::Commit(card)) => {
+                self.private.must = Some(card);
+                return self.lead_settled(listener);
+            }
+            (Task::KeepLead, Action::Keep) => return self.lead_settled(listener),
+            (Task::KeepLead, _) => return self.refuse_lead(seat),
+            (Task::Power, Action::Pass) => Then::On,
+            (Task::Power, action) => powers::act(self, seat, action, listener),
+            (task, action) => powers::act_after(self, task, seat, action, listener),
+        };
+        match then {
+            Then::On => {
+                self.public.at += 1;
+                self.run(listener);
+            }
+            Then::Run => self.run(listener),
+            Then::Wait => {}
+        }
+    }
+
+    fn draw(&mut self, card: Card, listener: &mut Listener<'_>) {
+        match self.public.task {
+            Task::PressBlind(seat) => self.press_blind(seat, card, listener),
+            Task::DrawLead { last } => self.lead_drawn(card, last, listener),
+            Task::Recompense(donor) => {
+                powers::wuenschelrute::recompense(self, donor, card, listener);
+                self.public.at += 1;
+                self.run(listener);
+            }
+            _ => unreachable!("chance draws where it owes a draw"),
+        }
+    }
+}

@@ -1,0 +1,253 @@
+//! Points, the award of a hand, and the step of a tournament.
+
+use cards_core::decks::eidex::{Cards, Rank, Suit, card};
+use cards_core::{Seat, SeatSet};
+
+use crate::character::Character;
+use crate::event::EVERYBODY;
+use crate::state::{Donation, Hand, Lair, Window};
+
+/// The result of a hand.
+// 5.4
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Outcome {
+    /// Points of each seat; may be negative or above 157.
+    pub points: [i16; 3],
+    /// Victory points awarded, 0 to 2 each.
+    pub award: [u8; 3],
+    /// Who made all tricks.
+    #[cfg_attr(feature = "serde", serde(rename = "match"))]
+    pub matched: Option<Seat>,
+    /// Victory points after the hand.
+    pub victory: [u8; 3],
+    /// Who has won a tournament with it.
+    pub winner: Option<Seat>,
+}
+
+pub(crate) const SEATS: [Seat; 3] = [Seat::new(0), Seat::new(1), Seat::new(2)];
+
+impl Hand {
+    /// The points of each seat for the cards as they lie now.
+    // 1.10
+    #[must_use]
+    pub fn points(&self) -> [i16; 3] {
+        let public = &self.public;
+        let mut points = SEATS.map(|seat| {
+            let mut own = public.piles.of(seat);
+            own.extend(self.pressed(seat));
+            public.rules.sum(own)
+        });
+        if let Some(seat) = public.last {
+            points[seat.index()] += public.rules.bonus();
+        }
+        if public.windows != 0 {
+            for seat in SEATS {
+                points[seat.index()] += self.extra_points(seat);
+            }
+        }
+        points
+    }
+
+    /// What powers change of the points of a seat.
+    fn extra_points(&self, seat: Seat) -> i16 {
+        let public = &self.public;
+        let extra = self.won_by_power(seat);
+        let donated = match public.donation {
+            Donation::Slot(donor) if donor == seat => self.pressed(seat),
+            _ => None,
+        };
+        let less = donated.map_or(0, |card| i16::from(public.rules.value(card)));
+        public.rules.sum(extra) - less + public.adjusted[seat.index()]
+    }
+
+    /// The cards of a seat's won pot, and the face-down cards of its pile.
+    pub(crate) fn won_by_power(&self, seat: Seat) -> Cards {
+        let public = &self.public;
+        let mut cards = public.won_pot[seat.index()];
+        for (lair, card) in public.down.into_iter().zip(self.private.down) {
+            let mine = match lair {
+                Lair::Entry(n) => public.piles.owner(n) == seat,
+                Lair::WonPot(winner) => winner == seat,
+                _ => false,
+            };
+            cards.extend(card.filter(|_| mine));
+        }
+        if matches!(public.donation, Donation::Won(_, winner) if winner == seat) {
+            cards.extend(self.private.donated);
+        }
+        cards
+    }
+
+    /// Who has taken the Jack of Ravens while Schwarzpeter is in force.
+    // 1.12.3
+    fn black_peter(&self) -> Option<Seat> {
+        let jack = card(Suit::Ravens, Rank::Jack);
+        let public = &self.public;
+        if !public.black_peter || public.rules.guggitaler {
+            return None;
+        }
+        SEATS
+            .into_iter()
+            .find(|&seat| (public.piles.of(seat) | self.won_by_power(seat)).contains(jack))
+    }
+
+    /// The Differenzler, if he has hit his target.
+    // 1.12.2
+    fn on_target(&self, points: [i16; 3]) -> Option<Seat> {
+        let seat = self.seat_of(Character::Differenzler)?;
+        let credited = self.public.history.tricks().iter().any(|(_, credit)| credit.contains(seat));
+        let hit = self.public.target.map(i16::from) == Some(points[seat.index()]);
+        (hit && credited).then_some(seat)
+    }
+
+    /// The result, once the hand is over.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        (self.public.window == Window::Over).then(|| self.counted())
+    }
+
+    /// The result of the cards as they lie.
+    pub(crate) fn counted(&self) -> Outcome {
+        let public = &self.public;
+        let points = self.points();
+        let matched = self.matched();
+        let (peter, hit) = (self.black_peter(), self.on_target(points));
+        let award = match (matched, hit, peter) {
+            // 1.12.1
+            (Some(seat), _, _) => two_for(seat),
+            // 1.12.2
+            (None, Some(seat), peter) if peter != Some(seat) => two_for(seat),
+            // 1.12.3
+            (None, _, Some(owner)) => SEATS.map(|seat| u8::from(seat != owner)),
+            _ => by_points(points, i16::from(public.rules.limit)),
+        };
+        let (victory, winner) = step(public.victory, award, points);
+        Outcome { points, award, matched, victory, winner }
+    }
+
+    /// Who has won every trick and is alone credited with each.
+    // 1.11
+    fn matched(&self) -> Option<Seat> {
+        let tricks = self.public.history.tricks();
+        let &(winner, _) = tricks.first()?;
+        tricks
+            .iter()
+            .all(|&(seat, credit)| seat == winner && credit == SeatSet::only(winner))
+            .then_some(winner)
+    }
+}
+
+const fn two_for(seat: Seat) -> [u8; 3] {
+    let mut award = [0; 3];
+    award[seat.index()] = 2;
+    award
+}
+
+/// Who neither reached the limit nor landed in the middle.
+// 1.12.4, 1.12.5
+pub(crate) fn by_points(points: [i16; 3], limit: i16) -> [u8; 3] {
+    let over: SeatSet = SEATS.into_iter().filter(|seat| points[seat.index()] >= limit).collect();
+    match (over.len(), (EVERYBODY - over).first()) {
+        (1, _) => points.map(|own| u8::from(own < limit)),
+        (2, Some(third)) => two_for(third),
+        (3, _) => [0; 3],
+        _ => below_the_limit(points),
+    }
+}
+
+// 1.12.5
+fn below_the_limit(points: [i16; 3]) -> [u8; 3] {
+    let [a, b, c] = points;
+    if a == b && b == c {
+        return [0; 3];
+    }
+    let lucky = if a == b {
+        2
+    } else if b == c {
+        0
+    } else if a == c {
+        1
+    } else {
+        let (high, low) = (a.max(b).max(c), a.min(b).min(c));
+        return points.map(|own| u8::from(own == high || own == low));
+    };
+    two_for(SEATS[lucky])
+}
+
+/// Victory points after a hand, and who has won with them.
+// 1.13
+pub(crate) fn step(victory: [u8; 3], award: [u8; 3], points: [i16; 3]) -> ([u8; 3], Option<Seat>) {
+    let mut after = victory;
+    let find = |list: [u8; 3], value| SEATS.into_iter().find(|seat| list[seat.index()] == value);
+    // 1.13.1
+    if victory == [6; 3] {
+        let winner = find(award, 2)
+            .map(|seat| (seat, 8))
+            .or_else(|| if award == [0; 3] { None } else { find(award, 0).map(|seat| (seat, 7)) });
+        return match winner {
+            Some((seat, reached)) => {
+                after[seat.index()] = reached;
+                (after, Some(seat))
+            }
+            None => (after, None),
+        };
+    }
+    // 1.13.2
+    let at_six: SeatSet = SEATS.into_iter().filter(|seat| victory[seat.index()] == 6).collect();
+    if at_six.len() == 2 && at_six.iter().all(|seat| award[seat.index()] == 1) {
+        let best = at_six.iter().map(|seat| points[seat.index()]).max().unwrap_or_default();
+        for seat in at_six.iter().filter(|seat| points[seat.index()] < best) {
+            after[seat.index()] = 5;
+        }
+        return (after, None);
+    }
+    // 1.13.3
+    for seat in 0..3 {
+        after[seat] += award[seat];
+    }
+    (after, SEATS.into_iter().find(|seat| after[seat.index()] >= 7))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // 8.1
+    #[test]
+    fn the_examples_of_the_rulebook_award_as_it_says() {
+        assert_eq!(by_points([29, 29, 99], 100), [0, 0, 2]);
+        assert_eq!(by_points([78, 79, 0], 100), [0, 1, 1]);
+        for safe in (0..=28).chain(79..=99) {
+            for other in 0..=157 - safe {
+                let points = [safe, other, 157 - safe - other];
+                assert!(by_points(points, 100)[0] > 0, "{points:?}");
+            }
+        }
+    }
+
+    // 1.12.4
+    #[test]
+    fn two_over_the_limit_leave_both_points_to_the_third() {
+        assert_eq!(by_points([105, 30, 101], 100), [0, 2, 0]);
+        assert_eq!(by_points([100, 101, 102], 100), [0, 0, 0]);
+        assert_eq!(by_points([52, 52, 52], 100), [0, 0, 0]);
+    }
+
+    // 8.8
+    #[test]
+    fn at_six_all_the_loser_wins_unless_somebody_gets_two() {
+        let winner = |award| step([6; 3], award, [0; 3]);
+        assert_eq!(winner([1, 0, 1]), ([6, 7, 6], Some(Seat::new(1))));
+        assert_eq!(winner([0, 0, 2]), ([6, 6, 8], Some(Seat::new(2))));
+        assert_eq!(winner([0, 0, 0]), ([6, 6, 6], None));
+    }
+
+    // 8.8
+    #[test]
+    fn of_two_at_six_the_higher_stays() {
+        assert_eq!(step([6, 6, 2], [1, 1, 0], [80, 20, 57]), ([6, 5, 2], None));
+        assert_eq!(step([6, 6, 2], [1, 1, 0], [20, 20, 117]), ([6, 6, 2], None));
+        assert_eq!(step([6, 6, 2], [1, 0, 1], [80, 50, 27]), ([7, 6, 3], Some(Seat::new(0))));
+    }
+}
