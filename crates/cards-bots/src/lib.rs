@@ -9,6 +9,8 @@ extern crate std;
 mod bot;
 #[cfg(feature = "eidex")]
 pub mod eidex;
+#[cfg(feature = "eleusis")]
+pub mod eleusis;
 #[cfg(feature = "eureka-cards")]
 pub mod eureka_cards;
 #[cfg(feature = "eureka-mine")]
