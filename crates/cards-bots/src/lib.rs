@@ -11,6 +11,8 @@ mod bot;
 pub mod eidex;
 #[cfg(feature = "eleusis")]
 pub mod eleusis;
+#[cfg(feature = "eureka-cards")]
+pub mod eureka_cards;
 #[cfg(feature = "eureka-mine")]
 pub mod mine;
 pub mod random;

@@ -7,6 +7,8 @@ mod commands;
 mod console;
 #[cfg(feature = "eidex")]
 mod eidex;
+#[cfg(feature = "eureka-cards")]
+mod eureka_cards;
 mod fault;
 #[cfg(feature = "eureka-mine")]
 mod mine;

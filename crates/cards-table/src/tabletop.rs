@@ -2,7 +2,7 @@
 
 use cards_bots::BotKind;
 use cards_core::json::{Difference, Forms};
-use cards_core::{Game, Seat};
+use cards_core::{Game, Record, Seat};
 use serde_json::{Map, Value};
 
 use crate::names::Names;
@@ -93,6 +93,14 @@ pub trait Tabletop: Forms {
     /// `?` says why not.
     fn attempts(_view: &Self::View) -> Vec<Self::Action> {
         Vec::new()
+    }
+
+    /// What a person may want to know when the game is over: `Could we have won this one?`
+    const AFTERTHOUGHT: Option<&'static str> = None;
+
+    /// The answer to [`AFTERTHOUGHT`](Self::AFTERTHOUGHT), whole lines.
+    fn afterthought(_record: &Record<Self>, _names: &Names) -> Text {
+        Text::new()
     }
 
     /// Who took what, and why the result fell so, when the game is over; whole lines.

@@ -211,6 +211,18 @@ impl<G: Tabletop> Sitting<G> {
         if let Some(place) = &self.place {
             place.remove();
         }
+        if let Some(question) = G::AFTERTHOUGHT {
+            self.look_back(console, question)?;
+        }
+        Ok(())
+    }
+
+    /// Answers what a person may want to know of the game that is over.
+    fn look_back(&self, console: &mut Console, question: &str) -> Result<(), Fault> {
+        console.line(format!("{question} (y, or Enter to leave)"))?;
+        if let Some("y" | "yes") = console.read()?.as_deref().map(str::trim) {
+            console.text(&G::afterthought(&self.record, &self.names))?;
+        }
         Ok(())
     }
 
