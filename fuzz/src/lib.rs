@@ -12,8 +12,11 @@ use cards_core::text::ParseError;
 use cards_core::{Sample, Stream, Words, decks};
 use serde_json::{Map, Value};
 
+/// What a target runs.
+pub type Drive = fn(&[u8]);
+
 /// Every target: its name and what it runs.
-pub const TARGETS: &[(&str, fn(&[u8]))] = &[
+pub const TARGETS: &[(&str, Drive)] = &[
     ("cards_text", cards),
     ("eidex_actions", |data| actions::<eidex::Hand>(data, 600, &[])),
     ("eidex_text", text::<eidex::Action>),
