@@ -78,7 +78,7 @@ impl Code {
         let mut writer = Writer::new(tree, true);
         writer.code.root = writer.step(question);
         let code = writer.code;
-        let mut evaluation = Evaluation::<false>::new(&code, &[]);
+        let mut evaluation = Evaluation::new(&code, &[], &mut []);
         Cards::FULL.iter().filter(|&card| evaluation.verdict(card)).collect()
     }
 }

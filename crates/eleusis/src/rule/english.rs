@@ -27,11 +27,22 @@ impl Rule {
     #[must_use]
     pub fn english(&self) -> String {
         let tree = &self.0.tree;
-        let rule = Speaker { tree, card: Candidate::It }.sentence(tree.root);
-        match tree.start {
-            1 => rule,
-            start => format!("The line starts with {start} cards. {rule}"),
+        let mut text = match tree.start {
+            1 => String::new(),
+            start => format!("The line starts with {start} cards. "),
+        };
+        text += &Speaker { tree, card: Candidate::It }.sentence(tree.root);
+        let asks = |wanted| {
+            let asked = |kind| matches!(kind, Kind::Attribute(asked, _) if asked == wanted);
+            tree.nodes.iter().any(|node| asked(node.kind))
+        };
+        if asks(Attribute::Order) {
+            text += " (Suit numbers: clubs 0, diamonds 1, hearts 2, spades 3.)";
         }
+        if asks(Attribute::Value) {
+            text += " (Values: face cards 10, others their rank.)";
+        }
+        text
     }
 }
 
@@ -134,10 +145,15 @@ impl Speaker<'_> {
             }
             Kind::Scan(scan, variable, window, body) => {
                 let every = (scan == Scan::All) == truth;
+                let window = self.among(window);
+                // No card is such that the opposite is so, or some card is so.
+                if let Some((kind, rest)) = self.such(variable, body, truth != every) {
+                    let there = if every { "there is no" } else { "there is a" };
+                    return format!("{there} {kind}card{window}{rest}");
+                }
                 let name = &tree.names[usize::from(variable)];
                 let quantity = if every { "every" } else { "some" };
-                let holds = self.clause(body, truth);
-                format!("for {quantity} card {name} {}, {holds}", self.among(window))
+                format!("for {quantity} card {name}{window}, {}", self.clause(body, truth))
             }
             // Nothing else is a truth.
             _ => self.noun(id),
@@ -273,7 +289,7 @@ impl Speaker<'_> {
             Kind::Fold { sum, card, start, window, body } => {
                 let (sum, card) = (&tree.names[usize::from(sum)], &tree.names[usize::from(card)]);
                 format!(
-                    "the last {sum} (it starts as {}; with each card {card} {}, oldest first, it becomes {})",
+                    "the last {sum} (it starts as {}; with each card {card}{}, oldest first, it becomes {})",
                     self.noun(start),
                     self.among(window),
                     self.noun(body)
@@ -284,25 +300,23 @@ impl Speaker<'_> {
     }
 
     fn possession(&self, attribute: Attribute, of: Id) -> String {
-        let owner = match (self.tree.kind(of), self.card) {
-            (Kind::Candidate, Candidate::It) => "its".into(),
-            _ => format!("{}'s", self.noun(of)),
-        };
         let thing = match attribute {
             Attribute::Rank => "rank",
-            Attribute::Order => "suit number (clubs 0 to spades 3)",
-            Attribute::Value => "value (face cards count 10)",
+            Attribute::Order => "suit number",
+            Attribute::Value => "value",
             Attribute::Letters => "number of letters",
             Attribute::Suit => "suit",
             Attribute::Color => "colour",
             // A truth as an operand of a comparison is spoken as a clause.
-            _ => return self.truth_noun(attribute, of),
+            _ => return format!("{} {}", self.noun(of), quality(attribute, true)),
         };
-        format!("{owner} {thing}")
-    }
-
-    fn truth_noun(&self, attribute: Attribute, of: Id) -> String {
-        format!("{} {}", self.noun(of), quality(attribute, true))
+        match (self.tree.kind(of), self.card) {
+            (Kind::Candidate, Candidate::It) => format!("its {thing}"),
+            (Kind::Candidate | Kind::Back(_) | Kind::Variable(_), _) => {
+                format!("{}'s {thing}", self.noun(of))
+            }
+            _ => format!("the {thing} of {}", self.noun(of)),
+        }
     }
 
     fn unary_noun(&self, operator: Unary, of: Id) -> String {
@@ -329,8 +343,14 @@ impl Speaker<'_> {
         let level = operator.level();
         let group = |side, text: &String, tighter: bool| {
             let inner = self.tree.kind(side);
-            let loose = matches!(inner, Kind::Binary(..))
-                && if tighter { inner.level() <= level } else { inner.level() < level };
+            let loose = match inner {
+                Kind::Binary(Binary::Min | Binary::Max | Binary::Cdist | Binary::Gcd, ..)
+                | Kind::Scan(Scan::Sum | Scan::Top | Scan::Bot | Scan::Count | Scan::Run, ..)
+                | Kind::Unary(Unary::Minus | Unary::Abs, _) => true,
+                Kind::Binary(..) if tighter => inner.level() <= level,
+                Kind::Binary(..) => inner.level() < level,
+                _ => false,
+            };
             if loose { format!("({text})") } else { text.clone() }
         };
         let infix =
@@ -351,58 +371,89 @@ impl Speaker<'_> {
 
     fn among(&self, window: Window) -> String {
         match window {
-            Window::Line => "in the line".into(),
-            Window::Last(count) => format!("among the last {} cards", self.noun(count)),
+            Window::Line => " in the line".into(),
+            Window::Last(count) => match self.tree.kind(count) {
+                Kind::Number(count) => format!(" among the last {count} cards"),
+                _ => format!(" among the last k cards (k: {})", self.noun(count)),
+            },
         }
     }
 
     fn scan_noun(&self, scan: Scan, variable: u16, window: Window, body: Id) -> String {
         let name = &self.tree.names[usize::from(variable)];
-        let holds = |body| self.clause(body, true);
-        match scan {
-            Scan::Count => match self.plain_quality(variable, body) {
-                Some(such) => format!("the number of {such} cards {}", self.among(window)),
-                None => {
-                    format!(
-                        "the number of cards {name} {} of which {}",
-                        self.among(window),
-                        holds(body)
-                    )
-                }
-            },
-            Scan::Sum | Scan::Top | Scan::Bot => {
+        let window = self.among(window);
+        let such = self.such(variable, body, true);
+        match (scan, such) {
+            (Scan::Count, Some((kind, rest))) => format!("the number of {kind}cards{window}{rest}"),
+            (Scan::Count, None) => {
+                format!("the number of cards {name}{window} with: {}", self.clause(body, true))
+            }
+            (Scan::Run, Some((kind, rest))) => {
+                format!("the number of {kind}cards in a row at the end of the line{rest}")
+            }
+            (Scan::Run, None) => format!(
+                "the number of cards {name} in a row at the end of the line with: {}",
+                self.clause(body, true)
+            ),
+            (Scan::Find, Some((kind, rest))) => format!("the latest {kind}card{rest}"),
+            (Scan::Find, None) => {
+                format!("the latest card {name} with: {}", self.clause(body, true))
+            }
+            (Scan::Any | Scan::All, _) => self.clause(body, true),
+            (Scan::Sum | Scan::Top | Scan::Bot, _) => {
                 let what = match scan {
                     Scan::Sum => "sum",
                     Scan::Top => "greatest",
                     _ => "smallest",
                 };
-                format!(
-                    "the {what} of {} over the cards {name} {}",
-                    self.noun(body),
-                    self.among(window)
-                )
+                match self.own(variable, body) {
+                    Some(attribute) => {
+                        let plural = if scan == Scan::Sum { "s" } else { "" };
+                        format!("the {what} of the {attribute}{plural}{window}")
+                    }
+                    None => {
+                        format!("the {what} of {} over the cards {name}{window}", self.noun(body))
+                    }
+                }
             }
-            Scan::Run => format!(
-                "the number of cards {name} at the end of the line of which, without a gap, {}",
-                holds(body)
-            ),
-            Scan::Find => match self.plain_quality(variable, body) {
-                Some(such) => format!("the latest {such} card"),
-                None => format!("the latest card {name} of which {}", holds(body)),
-            },
-            Scan::Any | Scan::All => holds(body),
         }
     }
 
-    /// The adjective, if the body asks for no more than one quality of its own card.
-    fn plain_quality(&self, variable: u16, body: Id) -> Option<&'static str> {
-        let (truth, asked) = match self.tree.kind(body) {
-            Kind::Unary(Unary::Not, inner) => (false, inner),
-            _ => (true, body),
-        };
-        let Kind::Attribute(attribute, of) = self.tree.kind(asked) else { return None };
-        let own = matches!(self.tree.kind(of), Kind::Variable(asked) if asked == variable);
-        if own { adjective(attribute, truth) } else { None }
+    /// The attribute, if the body is one of the scan's own card.
+    fn own(&self, variable: u16, body: Id) -> Option<Attribute> {
+        let Kind::Attribute(attribute, of) = self.tree.kind(body) else { return None };
+        matches!(self.tree.kind(of), Kind::Variable(asked) if asked == variable)
+            .then_some(attribute)
+    }
+
+    /// What stands before and after the word for the cards of which the body is so, if it asks for
+    /// no more than a quality, or a likeness to some other card.
+    fn such(&self, variable: u16, body: Id, truth: bool) -> Option<(&'static str, String)> {
+        match self.tree.kind(body) {
+            Kind::Unary(Unary::Not, inner) => self.such(variable, inner, !truth),
+            Kind::Attribute(..) => {
+                let kind = adjective(self.own(variable, body)?, truth)?;
+                Some((kind, String::new()))
+            }
+            Kind::Binary(operator @ (Binary::Equal | Binary::Unequal), left, right) => {
+                let attribute = self.own(variable, left)?;
+                let Kind::Attribute(other, of) = self.tree.kind(right) else { return None };
+                let thing = match attribute {
+                    Attribute::Rank => "rank",
+                    Attribute::Suit => "suit",
+                    Attribute::Color => "colour",
+                    Attribute::Odd | Attribute::Even => "parity",
+                    _ => return None,
+                };
+                if other != attribute || matches!(self.tree.kind(of), Kind::Variable(_)) {
+                    return None;
+                }
+                let same = (operator == Binary::Equal) == truth;
+                let (word, than) = if same { ("the same", "as") } else { ("another", "than") };
+                Some(("", format!(" with {word} {thing} {than} {}", self.noun(of))))
+            }
+            _ => None,
+        }
     }
 }
 
@@ -436,14 +487,14 @@ const fn quality(attribute: Attribute, truth: bool) -> &'static str {
 
 const fn adjective(attribute: Attribute, truth: bool) -> Option<&'static str> {
     Some(match (attribute, truth) {
-        (Attribute::Red, true) | (Attribute::Black, false) => "red",
-        (Attribute::Black, true) | (Attribute::Red, false) => "black",
-        (Attribute::Odd, true) | (Attribute::Even, false) => "odd",
-        (Attribute::Even, true) | (Attribute::Odd, false) => "even",
-        (Attribute::Face, true) => "face",
-        (Attribute::Face, false) => "non-face",
-        (Attribute::High, true) | (Attribute::Low, false) => "high",
-        (Attribute::Low, true) | (Attribute::High, false) => "low",
+        (Attribute::Red, true) | (Attribute::Black, false) => "red ",
+        (Attribute::Black, true) | (Attribute::Red, false) => "black ",
+        (Attribute::Odd, true) | (Attribute::Even, false) => "odd ",
+        (Attribute::Even, true) | (Attribute::Odd, false) => "even ",
+        (Attribute::Face, true) => "face ",
+        (Attribute::Face, false) => "non-face ",
+        (Attribute::High, true) | (Attribute::Low, false) => "high ",
+        (Attribute::Low, true) | (Attribute::High, false) => "low ",
         _ => return None,
     })
 }

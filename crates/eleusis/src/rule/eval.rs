@@ -17,13 +17,14 @@ impl Code {
     /// Whether the rule takes the card after this line.
     #[inline]
     pub(super) fn verdict(&self, line: &[Card], card: Card) -> bool {
-        Evaluation::<false>::new(self, line).verdict(card)
+        Evaluation::new(self, line, &mut []).verdict(card)
     }
 
     /// The faces that the rule takes after this line, one asked for each class of faces that the
     /// rule cannot tell apart.
     pub(super) fn legal_faces(&self, line: &[Card], classes: &[(Card, Cards)]) -> Cards {
-        let mut evaluation = Evaluation::<true>::new(self, line);
+        let mut kept = [None; KEPT];
+        let mut evaluation = Evaluation::new(self, line, &mut kept);
         let mut faces = Cards::EMPTY;
         for &(card, class) in classes {
             if evaluation.verdict(card) {
@@ -34,19 +35,20 @@ impl Code {
     }
 }
 
-/// An evaluation of a rule; `KEEP` if values are kept from one candidate to the next.
-pub(super) struct Evaluation<'a, const KEEP: bool> {
+/// An evaluation of a rule.
+pub(super) struct Evaluation<'a> {
     code: &'a Code,
     line: &'a [Card],
     card: Card,
     slots: [i64; SLOTS],
-    kept: [Option<Value>; KEPT],
+    /// Values that stay the same from candidate to candidate, if there is room for them.
+    kept: &'a mut [Option<Value>],
 }
 
-impl<'a, const KEEP: bool> Evaluation<'a, KEEP> {
+impl<'a> Evaluation<'a> {
     #[inline]
-    pub(super) fn new(code: &'a Code, line: &'a [Card]) -> Self {
-        Self { code, line, card: FIRST, slots: [0; SLOTS], kept: [None; KEPT] }
+    pub(super) fn new(code: &'a Code, line: &'a [Card], kept: &'a mut [Option<Value>]) -> Self {
+        Self { code, line, card: FIRST, slots: [0; SLOTS], kept }
     }
 
     #[inline]
@@ -97,15 +99,16 @@ impl<'a, const KEEP: bool> Evaluation<'a, KEEP> {
     }
 
     fn kept(&mut self, place: u8, inner: u8) -> Value {
-        if !KEEP {
-            return self.value(inner);
+        let place = usize::from(place);
+        match self.kept.get(place) {
+            None => self.value(inner),
+            Some(&Some(value)) => value,
+            Some(None) => {
+                let value = self.value(inner);
+                self.kept[place] = Some(value);
+                value
+            }
         }
-        if let Some(value) = self.kept[usize::from(place)] {
-            return value;
-        }
-        let value = self.value(inner);
-        self.kept[usize::from(place)] = Some(value);
-        value
     }
 
     #[inline]

@@ -13,7 +13,7 @@ use super::english::{Candidate, Speaker};
 use super::eval::{Evaluation, Missing, face};
 use super::face::{Color, suit_word};
 use super::faces::joined;
-use super::tree::{Binary, Id, Kind, Scan, Tree, Unary, Window};
+use super::tree::{Binary, Id, Kind, Level, Scan, Tree, Unary, Window};
 use super::types::{Type, type_of};
 
 /// Why a rule took or refused a card.
@@ -83,8 +83,8 @@ struct Inquiry<'a> {
 
 impl Inquiry<'_> {
     fn value(&self, id: Id) -> Result<i64, Missing> {
-        Evaluation::<false>::new(&Code::of(self.tree, id, &[]), self.line)
-            .value_for(self.card, None)
+        let code = Code::of(self.tree, id, &[]);
+        Evaluation::new(&code, self.line, &mut []).value_for(self.card, None)
     }
 
     /// Notes the truths that decide a truth; gives its value.
@@ -121,7 +121,7 @@ impl Inquiry<'_> {
                 let items = self.tree.items(items);
                 let number = self.value(index)?;
                 let chosen = super::number::modulo(number, items.len() as i64);
-                let noun = self.speaker.noun(index);
+                let noun = self.name(index);
                 self.reasons.push(format!("{noun} is {number}, which chooses case {chosen}"));
                 self.why(items[chosen as usize].low)?;
             }
@@ -169,7 +169,7 @@ impl Inquiry<'_> {
             | Kind::Fold { .. }
             | Kind::Unary(Unary::At, _) => {
                 if let Ok(value) = self.value(id) {
-                    let fact = format!("{}: {}", self.speaker.noun(id), self.shown(id, value));
+                    let fact = format!("{}: {}", self.name(id), self.shown(id, value));
                     if !facts.contains(&fact) {
                         facts.push(fact);
                     }
@@ -177,6 +177,19 @@ impl Inquiry<'_> {
             }
             _ => self.tree.children(kind, |child| self.facts(child, facts)),
         }
+    }
+
+    /// A short name of a part: in words, or as it is written.
+    fn name(&self, id: Id) -> String {
+        const LONGEST: usize = 40;
+        let noun = self.speaker.noun(id);
+        if noun.len() <= LONGEST {
+            return noun;
+        }
+        let mut written = String::new();
+        // Writing into a text cannot fail.
+        let _ = self.tree.write(&mut written, id, Level::If);
+        written
     }
 
     /// The cards of a window for which the body is true, or for `all` those for which it is not.
@@ -190,7 +203,7 @@ impl Inquiry<'_> {
         };
         let code = Code::of(self.tree, body, &[variable]);
         let wanted = i64::from(scan != Scan::All);
-        let mut evaluation = Evaluation::<false>::new(&code, self.line);
+        let mut evaluation = Evaluation::new(&code, self.line, &mut []);
         let cards: Vec<_> = self.line[from..]
             .iter()
             .filter(|&&card| evaluation.value_for(self.card, Some(card)) == Ok(wanted))

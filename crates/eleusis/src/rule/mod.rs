@@ -103,7 +103,10 @@ impl Rule {
     pub fn parse(text: &str) -> Result<Self, RuleError> {
         let tree = parse::parse(text)?;
         types::check(&tree)?;
-        let (text, code, look) = (tree.to_string(), Code::new(&tree), look::look(&tree));
+        let print = tree.to_string();
+        // The spaces of the print can make a text too long to be read again.
+        let text = if print.len() <= token::LONGEST { print } else { text.into() };
+        let (code, look) = (Code::new(&tree), look::look(&tree));
         let classes = classes::classes(&tree);
         // A rule that sees one card of the line at most is a table of 53 lines.
         let table = (look <= Look::Back(1)).then(|| {
@@ -117,6 +120,9 @@ impl Rule {
     }
 
     /// The canonical text (L7).
+    ///
+    /// It always reads back as the same rule. Where the canonical text has more than 2000 bytes,
+    /// and so could not be read, it is the text that the rule was read from.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.0.text
