@@ -20,6 +20,7 @@ for file in fuzz_targets/*.rs; do
     case " ${*:-$target} " in *" $target "*) ;; *) continue ;; esac
     case $target in
         *_actions) seeds= ;;
+        table_protocol) seeds=seeds/table_protocol ;;
         eidex* | tournament* | cards*) seeds=../crates/eidex/tests/scenarios ;;
         eleusis*) seeds=../crates/eleusis/tests/scenarios ;;
         eureka_cards*) seeds=../crates/eureka-cards/tests/scenarios ;;

@@ -10,6 +10,7 @@ use cards_core::conformance::Kit;
 use cards_core::json::{self, Checker, Forms, Of, OptionKind};
 use cards_core::text::ParseError;
 use cards_core::{Sample, Stream, Words, decks};
+use cards_table::{Playable, Session, Table};
 use serde_json::{Map, Value};
 
 /// Events of Eidex that are public for a moment: what a question was, when it is answered.
@@ -37,6 +38,7 @@ pub const TARGETS: &[(&str, Drive)] = &[
     ("eleusis_text", text::<eleusis::Action>),
     ("eleusis_json", json::<eleusis::Round>),
     ("eleusis_rules", rules),
+    ("table_protocol", protocol),
 ];
 
 /// Runs the target of this name.
@@ -173,6 +175,38 @@ fn setups<G: Forms>(value: &Value) {
             assert!(G::new(&setup).is_ok(), "a setup that is read begins: {written}");
         }
         Err(fault) => assert!(!fault.kind.is_empty() && !fault.message.is_empty()),
+    }
+}
+
+/// A session of the table protocol, one request a line.
+///
+/// # Panics
+///
+/// If an answer is not one line of JSON with `ok`, or a refused request has changed the game.
+pub fn protocol(data: &[u8]) {
+    let games: [&dyn Playable; 2] =
+        [&Table::<eidex::Hand>::new(), &Table::<eidex::Tournament>::new()];
+    let mut session = Session::new(&games);
+    for line in data.split(|&byte| byte == b'\n') {
+        // Whoever asks a bot waits as long as he says.
+        let asks = serde_json::from_slice::<Value>(line).is_ok_and(|line| line["cmd"] == "suggest");
+        if asks {
+            continue;
+        }
+        let before = session.answer(br#"{"cmd": "record"}"#).json;
+        let answer = session.answer(line);
+        match answer.json["ok"].as_bool() {
+            Some(true) => {}
+            Some(false) => {
+                assert!(answer.json["error"]["kind"].is_string(), "{}", answer.json);
+                assert_eq!(session.answer(br#"{"cmd": "record"}"#).json, before);
+            }
+            None => panic!("{}", answer.json),
+        }
+        assert!(!answer.json.to_string().contains('\n'));
+        if answer.quit {
+            return;
+        }
     }
 }
 
