@@ -87,6 +87,135 @@ pub enum Open {
 ///
 /// A state holds no generator, no unused seed and no clock, so that setup and actions give back
 /// every state. What is random is an action of [`Actor::Chance`].
+///
+/// A whole game: two players take one to three matches in turn, and whoever takes the last wins.
+///
+/// ```
+/// use cards_core::text::{ParseError, Parts};
+/// use cards_core::{Actor, Game, LegalActions, Seat, SeatSet, Stream, Turn, perft, playout};
+///
+/// #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+/// struct Nim {
+///     matches: u8,
+///     turn: Seat,
+/// }
+///
+/// #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+/// struct Take(u8);
+///
+/// impl std::fmt::Display for Take {
+///     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+///         write!(f, "take {}", self.0)
+///     }
+/// }
+///
+/// impl std::str::FromStr for Take {
+///     type Err = ParseError;
+///
+///     fn from_str(text: &str) -> Result<Self, ParseError> {
+///         let mut parts = Parts::new(text);
+///         parts.read("\"take\"", |word| (word == "take").then_some(()))?;
+///         let take = Self(parts.number("a number")?);
+///         parts.end()?;
+///         Ok(take)
+///     }
+/// }
+///
+/// /// One up to so many matches: nothing is filled in.
+/// #[derive(Clone)]
+/// struct UpTo(u8);
+///
+/// impl IntoIterator for UpTo {
+///     type Item = Take;
+///     type IntoIter = std::iter::Map<std::ops::RangeInclusive<u8>, fn(u8) -> Take>;
+///
+///     fn into_iter(self) -> Self::IntoIter {
+///         (1..=self.0).map(Take)
+///     }
+/// }
+///
+/// impl LegalActions for UpTo {
+///     type Action = Take;
+///
+///     fn len(&self) -> usize {
+///         self.0.into()
+///     }
+///
+///     fn get(&self, n: usize) -> Option<Take> {
+///         (n < self.len()).then(|| Take(n as u8 + 1))
+///     }
+/// }
+///
+/// #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+/// enum Illegal {
+///     #[error("not your turn")]
+///     NotYourTurn,
+///     #[error("take 1 to {0}")]
+///     TakeUpTo(u8),
+/// }
+///
+/// impl Game for Nim {
+///     type Setup = u8;
+///     type SetupError = std::convert::Infallible;
+///     type Action = Take;
+///     type Illegal = Illegal;
+///     type Event = Take;
+///     type Outcome = Seat;
+///     type Legal<'a> = UpTo;
+///
+///     fn new(&matches: &u8) -> Result<Self, Self::SetupError> {
+///         Ok(Self { matches, turn: Seat::new(0) })
+///     }
+///
+///     fn seats(&self) -> u8 {
+///         2
+///     }
+///
+///     fn turn(&self) -> Turn {
+///         if self.matches == 0 { Turn::Over } else { Turn::Seats(self.turn.into()) }
+///     }
+///
+///     fn legal(&self, actor: Actor) -> UpTo {
+///         UpTo(if self.turn().owes(actor) { self.matches.min(3) } else { 0 })
+///     }
+///
+///     fn check(&self, actor: Actor, action: &Take) -> Result<(), Illegal> {
+///         match self.legal(actor) {
+///             UpTo(0) => Err(Illegal::NotYourTurn),
+///             UpTo(most) if !(1..=most).contains(&action.0) => Err(Illegal::TakeUpTo(most)),
+///             _ => Ok(()),
+///         }
+///     }
+///
+///     fn play_with(
+///         &mut self,
+///         actor: Actor,
+///         action: &Take,
+///         tell: &mut impl FnMut(&Take, SeatSet),
+///     ) -> Result<(), Illegal> {
+///         self.check(actor, action)?;
+///         self.matches -= action.0;
+///         self.turn = self.turn.plus(1, 2);
+///         tell(action, SeatSet::first_n(2));
+///         Ok(())
+///     }
+///
+///     fn outcome(&self) -> Option<Seat> {
+///         (self.matches == 0).then(|| self.turn.plus(1, 2))
+///     }
+/// }
+///
+/// let nim = Nim::new(&10)?;
+/// assert_eq!(nim.check(Actor::Chance, &Take(1)), Err(Illegal::NotYourTurn));
+/// assert_eq!(nim.play(Seat::new(0).into(), &"take 2".parse()?)?.matches, 8);
+/// assert_eq!(perft(&nim, 3), 27);
+/// let mut state = nim.clone();
+/// playout(&mut state, &mut Stream::new(1), usize::MAX);
+/// assert!(state.outcome().is_some());
+/// # #[cfg(feature = "conformance")]
+/// assert!(cards_core::conformance::Kit::new(10).rules::<Nim>(&10, 1).is_ok());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Game: Clone + Eq + Hash + Debug + 'static {
     /// Everything that is settled before the first decision, shuffled packs included.
     type Setup: Clone + Eq + Debug;

@@ -10,6 +10,16 @@ use crate::seat::Actor;
 ///
 /// The record is the save, the replay, the bug report and the wire form; its JSON form is in
 /// the module `json` (feature `serde`).
+///
+/// ```
+/// use cards_core::{Game, Record, ReplayError};
+///
+/// /// The state before the last action.
+/// fn take_back<G: Game>(record: &mut Record<G>) -> Result<G, ReplayError<G>> {
+///     record.actions.pop();
+///     record.replay()
+/// }
+/// ```
 pub struct Record<G: Game> {
     /// What the game began with.
     pub setup: G::Setup,

@@ -4,6 +4,14 @@ use core::fmt;
 use core::ops::{BitAnd, BitOr, Sub};
 
 /// A place at the table, 0 to 7, in order of play.
+///
+/// ```
+/// use cards_core::Seat;
+///
+/// let last = Seat::new(2);
+/// assert_eq!(last.plus(1, 3), Seat::new(0));
+/// assert_eq!(Seat::get(8), None);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(u8);
 
@@ -65,6 +73,13 @@ impl fmt::Debug for Seat {
 }
 
 /// A set of seats.
+///
+/// ```
+/// use cards_core::{Seat, SeatSet};
+///
+/// let others = SeatSet::first_n(4).without(Seat::new(1));
+/// assert_eq!(others.iter().map(Seat::number).collect::<Vec<_>>(), [0, 2, 3]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct SeatSet(u8);
 
