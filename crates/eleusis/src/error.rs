@@ -27,6 +27,22 @@ pub enum SetupError {
         /// The seat given.
         first: u8,
     },
+    /// The number of rounds of a match is out of range.
+    #[error("a match has 1 to {players} rounds, not {rounds}")]
+    Rounds {
+        /// The number given.
+        rounds: u8,
+        /// The number of seats.
+        players: u8,
+    },
+    /// A match has more deals than seats.
+    #[error("{deals} deals are given for at most {players} rounds")]
+    Deals {
+        /// The number of deals.
+        deals: usize,
+        /// The number of seats.
+        players: u8,
+    },
     /// The longest string is out of range.
     #[error("max_string is null or 1 to 104")]
     MaxString,
@@ -88,6 +104,8 @@ impl SetupError {
             Self::Players { .. } => "players",
             Self::God { .. } => "god",
             Self::First { .. } => "first",
+            Self::Rounds { .. } => "rounds",
+            Self::Deals { .. } => "deals",
             Self::MaxString | Self::Starters => "options",
             Self::NoStarter | Self::Unfair { .. } => "rule",
             Self::Hands { .. } | Self::Hand { .. } => "hands",

@@ -15,6 +15,7 @@ mod history;
 #[cfg(feature = "serde")]
 mod json;
 mod legal;
+pub mod matches;
 mod notation;
 mod play;
 pub mod rule;
@@ -30,6 +31,7 @@ pub use error::{IllegalAction, SetupError};
 pub use event::Event;
 pub use history::{Play, Plays};
 pub use legal::{Actions, Legal};
+pub use matches::Match;
 pub use rule::{Rule, RuleError};
 pub use score::Outcome;
 pub use setup::{Deal, Fairness, Layout, Options, Penalty, Setup};

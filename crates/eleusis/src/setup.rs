@@ -44,7 +44,7 @@ pub struct Setup {
 }
 
 /// The first player and the cards of a round.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Deal {
     /// The first player's seat; not god's. // B7
     pub first: u8,
@@ -56,7 +56,7 @@ pub struct Deal {
 }
 
 /// Where the 104 cards lie at the beginning.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Layout {
     /// A shuffled deck, still to be dealt: 14 passes over the seats from god's left, the rest is
     /// the stock.
