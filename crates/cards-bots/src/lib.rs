@@ -7,6 +7,10 @@ extern crate alloc;
 extern crate std;
 
 mod bot;
+#[cfg(feature = "eureka-mine")]
+pub mod mine;
 pub mod random;
+#[cfg(feature = "std")]
+pub mod search;
 
 pub use bot::{Bot, BotKind, Limit};

@@ -8,6 +8,8 @@ extern crate std;
 
 mod bag;
 mod card;
+#[cfg(feature = "conformance")]
+pub mod conformance;
 pub mod decks;
 mod game;
 #[cfg(feature = "serde")]
@@ -28,6 +30,7 @@ pub use perft::perft;
 pub use playout::{pick, playout};
 pub use record::{Record, ReplayError};
 pub use seat::{Actor, Seat, SeatSet};
+pub use select::nth_bit;
 pub use set::{CardSet, Iter};
 #[cfg(feature = "rand")]
 pub use words::FromRng;

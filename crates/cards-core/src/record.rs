@@ -41,9 +41,7 @@ impl<G: Game> Record<G> {
     pub fn replay_to(&self, count: usize) -> Result<G, ReplayError<G>> {
         let mut state = G::new(&self.setup).map_err(ReplayError::Setup)?;
         for (at, (actor, action)) in self.actions.iter().take(count).enumerate() {
-            state
-                .play_mut(*actor, action)
-                .map_err(|reason| ReplayError::Illegal { at, reason })?;
+            state.play_mut(*actor, action).map_err(|reason| ReplayError::Illegal { at, reason })?;
         }
         Ok(state)
     }

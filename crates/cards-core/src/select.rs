@@ -34,9 +34,17 @@ const fn running_counts(bits: u64) -> u64 {
     ((nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(ONES)
 }
 
-/// The place of the n-th set bit (from 0), or `None` if there are not so many.
+/// The place of the n-th set bit of a word (from 0), or `None` if there are not so many.
+///
+/// For sets that are no [`CardSet`](crate::CardSet), such as the cells of a board.
+///
+/// ```
+/// assert_eq!(cards_core::nth_bit(0b1011_0000, 2), Some(7));
+/// assert_eq!(cards_core::nth_bit(0b1011_0000, 3), None);
+/// ```
 #[inline]
-pub(crate) fn nth_bit(bits: u64, n: usize) -> Option<u8> {
+#[must_use]
+pub fn nth_bit(bits: u64, n: usize) -> Option<u8> {
     let counts = running_counts(bits);
     if n >= (counts >> 56) as usize {
         return None;

@@ -152,8 +152,9 @@ impl<'a> Parts<'a> {
     /// If it is none.
     pub fn card<S: Suit, R: Rank>(&mut self) -> Result<Card<S, R>, ParseError> {
         let word = self.word("a card")?;
-        word.parse()
-            .map_err(|error: ParseError| ParseError::new(self.text, self.at + error.at, error.expected))
+        word.parse().map_err(|error: ParseError| {
+            ParseError::new(self.text, self.at + error.at, error.expected)
+        })
     }
 
     /// The next part as a suit.

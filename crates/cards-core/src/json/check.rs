@@ -104,7 +104,9 @@ impl<G: Forms> Checker for Of<G> {
 pub fn check(games: &[&dyn Checker], object: &Map<String, Value>) -> Result<String, Difference> {
     let named = object.get("game").or_else(|| object.get("trace")?.get("game"));
     let Some(name) = named.and_then(Value::as_str) else {
-        return Err(Difference::new("field \"game\" is missing: neither trace, scenario nor record"));
+        return Err(Difference::new(
+            "field \"game\" is missing: neither trace, scenario nor record",
+        ));
     };
     match games.iter().find(|checker| checker.game() == name) {
         Some(checker) => checker.check(object),

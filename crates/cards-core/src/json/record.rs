@@ -55,8 +55,7 @@ pub fn read<G: Forms>(json: &Value) -> Result<(Record<G>, G), RecordError> {
     let setup = G::read_setup(setup).map_err(|SetupFault { kind, message }| {
         RecordError::new(None, alloc::format!("setup refused ({kind}): {message}"))
     })?;
-    let mut state =
-        G::new(&setup).map_err(|error| RecordError::new(None, error.to_string()))?;
+    let mut state = G::new(&setup).map_err(|error| RecordError::new(None, error.to_string()))?;
     let mut record = Record::new(setup);
     let list = object
         .get("actions")

@@ -85,9 +85,7 @@ fn step<G: Forms>(state: &mut G, entry: &Value) -> Result<(), String> {
 /// The actor and the second part of `[actor, …]`.
 fn pair(what: &Value) -> Result<(Actor, &Value), String> {
     match what.as_array().map(Vec::as_slice) {
-        Some([who, rest]) => {
-            Ok((actor(who).ok_or_else(|| format!("{who} is no actor"))?, rest))
-        }
+        Some([who, rest]) => Ok((actor(who).ok_or_else(|| format!("{who} is no actor"))?, rest)),
         _ => Err(format!("expected [actor, …], found {what}")),
     }
 }
@@ -104,7 +102,9 @@ fn refuse<G: Forms>(state: &mut G, what: &Value) -> Result<(), String> {
     let before = state.clone();
     match state.play_mut(actor, &action) {
         Ok(()) => Err(format!("{actor}: {action}: expected refused, but accepted")),
-        Err(_) if *state != before => Err(format!("{actor}: {action}: the refusal changed the state")),
+        Err(_) if *state != before => {
+            Err(format!("{actor}: {action}: the refusal changed the state"))
+        }
         Err(_) => Ok(()),
     }
 }

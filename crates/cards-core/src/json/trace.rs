@@ -27,8 +27,7 @@ pub fn write<G: Forms>(
     G::fill_trace_arguments(&mut arguments);
     let mut words = Stream::new(seed);
     let setup = G::generate(&arguments, &mut words)?;
-    let mut state =
-        G::new(&setup).map_err(|error| SetupFault::new("format", error.to_string()))?;
+    let mut state = G::new(&setup).map_err(|error| SetupFault::new("format", error.to_string()))?;
     let mut steps = Vec::new();
     while let Some(actor) = Turn::actor(state.turn()) {
         let legal = state.legal(actor);

@@ -1,8 +1,8 @@
 //! Verdicts (L5).
 
-use cards_core::decks::french::Card;
+use cards_core::decks::french::{Card, Cards};
 
-use super::code::{Code, SLOTS, Source, Step};
+use super::code::{Code, KEPT, SLOTS, Source, Step};
 use super::number::{cdist, divide, gcd, is_prime, modulo, wrap};
 use super::tree::{Binary, Items, Scan, Unary};
 
@@ -11,32 +11,70 @@ use super::tree::{Binary, Items, Scan, Unary};
 pub(super) struct Missing;
 
 /// Numbers as they are, truths 0 or 1, suits, colours and cards as their places.
-type Value = Result<i64, Missing>;
+pub(super) type Value = Result<i64, Missing>;
 
 impl Code {
     /// Whether the rule takes the card after this line.
     #[inline]
     pub(super) fn verdict(&self, line: &[Card], card: Card) -> bool {
-        let mut evaluation = Evaluation { code: self, line, card, slots: [0; SLOTS] };
-        // L5.3: a missing card makes the whole rule true.
-        evaluation.value(self.root) != Ok(0)
+        Evaluation::new(self, line, &mut []).verdict(card)
+    }
+
+    /// The faces that the rule takes after this line, one asked for each class of faces that the
+    /// rule cannot tell apart.
+    pub(super) fn legal_faces(&self, line: &[Card], classes: &[(Card, Cards)]) -> Cards {
+        let mut kept = [None; KEPT];
+        let mut evaluation = Evaluation::new(self, line, &mut kept);
+        let mut faces = Cards::EMPTY;
+        for &(card, class) in classes {
+            if evaluation.verdict(card) {
+                faces |= class;
+            }
+        }
+        faces
     }
 }
 
-struct Evaluation<'a> {
+/// An evaluation of a rule.
+pub(super) struct Evaluation<'a> {
     code: &'a Code,
     line: &'a [Card],
     card: Card,
     slots: [i64; SLOTS],
+    /// Values that stay the same from candidate to candidate, if there is room for them.
+    kept: &'a mut [Option<Value>],
 }
 
-impl Evaluation<'_> {
+impl<'a> Evaluation<'a> {
+    #[inline]
+    pub(super) fn new(code: &'a Code, line: &'a [Card], kept: &'a mut [Option<Value>]) -> Self {
+        Self { code, line, card: FIRST, slots: [0; SLOTS], kept }
+    }
+
+    #[inline]
+    pub(super) fn verdict(&mut self, card: Card) -> bool {
+        self.card = card;
+        // L5.3: a missing card makes the whole rule true.
+        self.value(self.code.root) != Ok(0)
+    }
+
+    /// The value for a candidate, with a card at the first slot.
+    pub(super) fn value_for(&mut self, card: Card, first: Option<Card>) -> Value {
+        self.card = card;
+        self.slots[0] = first.map_or(0, |card| i64::from(card.index()));
+        self.value(self.code.root)
+    }
+
     fn value(&mut self, step: u8) -> Value {
         match self.code.steps[usize::from(step)] {
             Step::Constant(constant) => Ok(i64::from(constant)),
             Step::Read(source, attribute) => Ok(i64::from(attribute.of(self.card(source)?))),
+            Step::Test(source, set) => {
+                let card = self.card(source)?;
+                Ok(i64::from(self.code.tests[usize::from(set)].contains(card)))
+            }
             Step::Card(source) => Ok(i64::from(self.card(source)?.index())),
-            Step::Sum(slot) => Ok(self.slots[usize::from(slot)]),
+            Step::Slot(slot) => Ok(self.slots[usize::from(slot)]),
             Step::Length => Ok(self.line.len() as i64),
             Step::Attribute(attribute, of) => {
                 let index = self.value(of)?;
@@ -56,6 +94,20 @@ impl Evaluation<'_> {
             }
             Step::Scan(scan, slot, count, body) => self.scan(scan, slot, count, body),
             Step::Fold(slot, start, count, body) => self.fold(slot, start, count, body),
+            Step::Kept(place, inner) => self.kept(place, inner),
+        }
+    }
+
+    fn kept(&mut self, place: u8, inner: u8) -> Value {
+        let place = usize::from(place);
+        match self.kept.get(place) {
+            None => self.value(inner),
+            Some(&Some(value)) => value,
+            Some(None) => {
+                let value = self.value(inner);
+                self.kept[place] = Some(value);
+                value
+            }
         }
     }
 
@@ -221,12 +273,12 @@ impl Evaluation<'_> {
 
 /// The card at a place that a card step gave.
 #[inline]
-fn face(index: i64) -> Card {
+pub(super) fn face(index: i64) -> Card {
     // Card steps give places of cards only.
     Card::from_index(index as u8).unwrap_or(FIRST)
 }
 
-const FIRST: Card = cards_core::decks::french::card(
+pub(super) const FIRST: Card = cards_core::decks::french::card(
     cards_core::decks::french::Suit::Clubs,
     cards_core::decks::french::Rank::Ace,
 );

@@ -17,10 +17,19 @@
 //! # Ok::<(), eleusis::RuleError>(())
 //! ```
 
+mod classes;
 mod code;
+mod collection;
+mod difficulty;
+mod draw;
+mod english;
 mod error;
 mod eval;
+mod explain;
 mod face;
+mod faces;
+mod fairness;
+mod graph;
 mod look;
 mod number;
 mod parse;
@@ -28,9 +37,11 @@ mod print;
 mod token;
 mod tree;
 mod types;
+mod walk;
 
 use alloc::string::{String, ToString};
 use alloc::sync::Arc;
+use alloc::vec::Vec;
 use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::str::FromStr;
@@ -38,7 +49,11 @@ use core::str::FromStr;
 use cards_core::decks::french::{Card, Cards};
 
 use code::Code;
+pub use collection::{Entry, collection};
+pub use difficulty::{Band, Difficulty, Mimic};
 pub use error::{ErrorKind, Expected, Fault, RuleError, Sign, Wanted};
+pub use explain::Explanation;
+pub use fairness::{Measures, Method, Report, Test};
 pub use look::Look;
 use tree::Tree;
 pub use types::Type;
@@ -63,7 +78,20 @@ struct Inner {
     tree: Tree,
     text: String,
     code: Code,
+    /// Faces that the rule cannot tell apart, with one of each.
+    classes: Vec<(Card, Cards)>,
     look: Look,
+    table: Option<Table>,
+}
+
+/// The legal faces by the last card; after them those of the empty line.
+type Table = [Cards; EMPTY + 1];
+const EMPTY: usize = 64;
+
+/// The place of a line in a [`Table`].
+#[inline]
+fn place(line: &[Card]) -> usize {
+    line.last().map_or(EMPTY, |card| usize::from(card.index()))
 }
 
 impl Rule {
@@ -75,11 +103,26 @@ impl Rule {
     pub fn parse(text: &str) -> Result<Self, RuleError> {
         let tree = parse::parse(text)?;
         types::check(&tree)?;
-        let (text, code, look) = (tree.to_string(), Code::new(&tree), look::look(&tree));
-        Ok(Self(Arc::new(Inner { tree, text, code, look })))
+        let print = tree.to_string();
+        // The spaces of the print can make a text too long to be read again.
+        let text = if print.len() <= token::LONGEST { print } else { text.into() };
+        let (code, look) = (Code::new(&tree), look::look(&tree));
+        let classes = classes::classes(&tree);
+        // A rule that sees one card of the line at most is a table of 53 lines.
+        let table = (look <= Look::Back(1)).then(|| {
+            let mut table = [code.legal_faces(&[], &classes); EMPTY + 1];
+            for card in Cards::FULL {
+                table[place(&[card])] = code.legal_faces(&[card], &classes);
+            }
+            table
+        });
+        Ok(Self(Arc::new(Inner { tree, text, code, classes, look, table })))
     }
 
     /// The canonical text (L7).
+    ///
+    /// It always reads back as the same rule. Where the canonical text has more than 2000 bytes,
+    /// and so could not be read, it is the text that the rule was read from.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.0.text
@@ -107,13 +150,20 @@ impl Rule {
     #[inline]
     #[must_use]
     pub fn legal(&self, line: &[Card], card: Card) -> bool {
-        self.0.code.verdict(line, card)
+        match &self.0.table {
+            Some(table) => table[place(line)].contains(card),
+            None => self.0.code.verdict(line, card),
+        }
     }
 
     /// The faces that are legal after this line.
+    #[inline]
     #[must_use]
     pub fn legal_faces(&self, line: &[Card]) -> Cards {
-        Cards::FULL.iter().filter(|&card| self.legal(line, card)).collect()
+        match &self.0.table {
+            Some(table) => table[place(line)],
+            None => self.0.code.legal_faces(line, &self.0.classes),
+        }
     }
 }
 

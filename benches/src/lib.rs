@@ -1,0 +1,27 @@
+//! What the benchmarks share: a cheap source of words, and the bare floor.
+
+use cards_core::Words;
+
+pub mod floor;
+
+/// A xorshift generator: words that cost next to nothing, so that a playout measures the game.
+#[derive(Clone, Debug)]
+pub struct Cheap(u64);
+
+impl Cheap {
+    /// A generator with this seed; zero counts as one.
+    #[must_use]
+    pub const fn new(seed: u64) -> Self {
+        Self(if seed == 0 { 1 } else { seed })
+    }
+}
+
+impl Words for Cheap {
+    #[inline]
+    fn word(&mut self) -> u32 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 32) as u32
+    }
+}

@@ -1,0 +1,173 @@
+//! The command line: sub-commands and their flags.
+
+use clap::{Arg, ArgAction, Command, value_parser};
+
+use crate::arguments::flags;
+use crate::table::Playable;
+
+/// The whole command line of a program.
+pub(crate) fn command(name: &'static str, about: &'static str, games: &[&dyn Playable]) -> Command {
+    Command::new(name)
+        .about(about)
+        .long_about(format!(
+            "{about}.\n\nWithout a sub-command: a game of you against bots. Where no terminal is \
+             attached, bots play and the game is narrated."
+        ))
+        .version(env!("CARGO_PKG_VERSION"))
+        .disable_help_subcommand(true)
+        .max_term_width(80)
+        .after_help(format!("{}\nEach sub-command explains itself: add --help to it.", bots(games)))
+        .subcommands([play(games), watch(games), sim(games), replay()])
+        .subcommands([trace(games), check(), serve()])
+}
+
+/// The bots of each game, as a page.
+fn bots(games: &[&dyn Playable]) -> String {
+    let mut page = String::new();
+    for game in games {
+        page += &format!("Bots of {} ({}), the weakest first:\n", game.name(), game.title());
+        for (name, about) in game.bots() {
+            page += &format!("  {name:<12} {about}\n");
+        }
+    }
+    page
+}
+
+fn counted(name: &'static str, value: &'static str, help: &'static str) -> Arg {
+    Arg::new(name).long(name).value_name(value).value_parser(value_parser!(u64)).help(help)
+}
+
+fn named(name: &'static str, help: &'static str) -> Arg {
+    Arg::new(name)
+        .long(name)
+        .value_name("NAMES")
+        .value_delimiter(',')
+        .action(ArgAction::Append)
+        .help(help)
+}
+
+fn iterations() -> Arg {
+    counted("iterations", "N", "How long searching bots may think, in iterations")
+}
+
+fn play(games: &[&dyn Playable]) -> Command {
+    Command::new("play")
+        .about("Play at the terminal: people and bots on any seats")
+        .long_about(
+            "Deals a game and asks you for your actions. Type ? to see what you may do and why \
+             not something else, help for the commands. Several people may share the terminal: \
+             it is wiped and handed over between their turns. While a game goes on it is kept in \
+             a file; --resume takes it up again.",
+        )
+        .args([
+            named("seats", "Who sits on each seat, in order: you, a name with a capital, or a bot"),
+            counted("seed", "S", "The seed of the deal, to have it again"),
+            iterations(),
+            Arg::new("resume")
+                .long("resume")
+                .value_name("FILE")
+                .num_args(0..=1)
+                .default_missing_value("")
+                .help("Go on with a game that was kept or saved"),
+            Arg::new("autosave")
+                .long("autosave")
+                .value_name("FILE")
+                .help("Where the game is kept while it goes on; none for nowhere"),
+            Arg::new("ask-all")
+                .long("ask-all")
+                .action(ArgAction::SetTrue)
+                .help("Ask you too where you can only pass"),
+        ])
+        .args(flags(games))
+}
+
+fn watch(games: &[&dyn Playable]) -> Command {
+    Command::new("watch")
+        .about("Watch bots play, with everything narrated")
+        .long_about("Lets bots play and tells in plain words what happens.")
+        .args([
+            named("bots", "The bot on each seat, or one for all"),
+            counted("games", "N", "How many games"),
+            counted("seed", "S", "The seed of the first game"),
+            counted("pause", "MILLIS", "How long to wait after each event"),
+            iterations(),
+        ])
+        .args(flags(games))
+}
+
+fn sim(games: &[&dyn Playable]) -> Command {
+    Command::new("sim")
+        .about("Play many games of bots and measure them")
+        .long_about(
+            "Plays many games on all cores and prints each result's mean with its standard \
+             error. The same arguments give the same bytes, whatever the number of cores.",
+        )
+        .args([
+            named("bots", "The bot on each seat, or one for all"),
+            counted("games", "N", "How many games, 1000 unless said"),
+            counted("seed", "S", "The seed of the first game, 1 unless said"),
+            iterations(),
+            Arg::new("json")
+                .long("json")
+                .action(ArgAction::SetTrue)
+                .help("Print the results as one JSON object"),
+        ])
+        .args(flags(games))
+}
+
+fn replay() -> Command {
+    Command::new("replay")
+        .about("Look at a saved game step by step")
+        .long_about(
+            "Shows a saved game: Enter goes on, b back, g 12 to step 12; s 1 shows it with the \
+             eyes of seat 1, o with everything open.",
+        )
+        .args([
+            Arg::new("file").value_name("FILE").required(true).help("A saved or kept game"),
+            counted("seat", "N", "Whose eyes to begin with; everything open unless said"),
+        ])
+}
+
+fn trace(games: &[&dyn Playable]) -> Command {
+    Command::new("trace")
+        .about("Write whole random games, for checking one implementation by another")
+        .long_about(
+            "Writes whole random games as JSON, one a line: the setup, every legal list, the \
+             action taken, and the outcome. Game i is drawn from the seed S + i alone, so that \
+             another implementation can write the same bytes. `check` reads what this writes.",
+        )
+        .args([
+            counted("games", "N", "How many games"),
+            counted("seed", "S", "The seed of the first game"),
+        ])
+        .args(flags(games))
+}
+
+fn check() -> Command {
+    Command::new("check")
+        .about("Check traces, scenarios and records")
+        .long_about(
+            "Replays traces, scenarios and records (told apart by their fields) and says for \
+             each what holds, or the first difference: the file, the line or step, and both \
+             sides. A file has one JSON object, or one on each line. Exit status 0 if all holds, \
+             1 if anything differs or cannot be read.",
+        )
+        .arg(
+            Arg::new("files")
+                .value_name("FILE")
+                .num_args(1..)
+                .required(true)
+                .help("The files to check; - is standard input"),
+        )
+}
+
+fn serve() -> Command {
+    Command::new("serve")
+        .about("Drive the engines from another program, one JSON object a line")
+        .long_about(
+            "Reads requests from standard input, one JSON object a line, and answers each with \
+             one line, until {\"cmd\": \"quit\"} or the end of the input. Begin with {\"cmd\": \
+             \"games\"} and {\"cmd\": \"new\", \"game\": …, \"seed\": 42}. The protocol is \
+             described in docs/protocol.md.",
+        )
+}

@@ -1,0 +1,37 @@
+#![doc = include_str!("../README.md")]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+mod arguments;
+mod check;
+mod commands;
+mod console;
+mod fault;
+mod names;
+mod play;
+mod program;
+mod replay;
+mod seating;
+mod serve;
+mod sim;
+mod table;
+mod tabletop;
+mod text;
+mod trace;
+mod watch;
+
+pub use console::Console;
+pub use fault::Fault;
+pub use names::Names;
+#[doc(hidden)]
+pub use play::Play;
+pub use program::Program;
+pub use serve::{Answer, Problem, Session, serve};
+#[doc(hidden)]
+pub use serve::{Beginning, Game};
+#[doc(hidden)]
+pub use sim::Sim;
+pub use table::{Playable, Table};
+pub use tabletop::{Measure, Refusal, Tabletop};
+pub use text::{Style, Text, wrap};
+#[doc(hidden)]
+pub use watch::Watch;

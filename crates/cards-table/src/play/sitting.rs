@@ -1,0 +1,325 @@
+//! A game under way at the terminal.
+
+use std::io;
+
+use cards_bots::{Bot, Limit};
+use cards_core::{Actor, LegalActions, Record, Seat, SeatSet, Stream, Turn, View};
+use serde_json::{Map, Value};
+
+use super::autosave::{self, Place};
+use crate::console::Console;
+use crate::fault::Fault;
+use crate::names::Names;
+use crate::seating::{self, Player};
+use crate::tabletop::{Refusal, Tabletop};
+use crate::text::{Style, Text};
+
+/// What to play.
+#[doc(hidden)]
+pub struct Play {
+    pub(crate) arguments: Map<String, Value>,
+    pub(crate) seed: u64,
+    pub(crate) seats: Vec<String>,
+    pub(crate) limit: Option<Limit>,
+    /// Where the game is kept; `None` for nowhere.
+    pub(crate) place: Option<Place>,
+    /// The file to go on from.
+    pub(crate) resume: Option<Place>,
+    /// Whether people are asked too where they can only pass.
+    pub(crate) ask_all: bool,
+}
+
+/// What comes after a person's turn at the keyboard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Next {
+    /// The game goes on.
+    On,
+    /// The program ends.
+    Leave,
+}
+
+/// A game with its players.
+pub(super) struct Sitting<G: Tabletop> {
+    pub(super) record: Record<G>,
+    pub(super) state: G,
+    pub(super) players: Vec<Player<G>>,
+    pub(super) bots: Vec<Option<Box<dyn Bot<G>>>>,
+    pub(super) names: Names,
+    pub(super) people: SeatSet,
+    pub(super) seed: u64,
+    pub(super) place: Option<Place>,
+    /// What each seat has been told and not yet been shown.
+    pub(super) news: Vec<Text>,
+    /// Who sits at the keyboard.
+    pub(super) at_keyboard: Option<Seat>,
+    pub(super) last_refusal: Option<Refusal>,
+    limit: Option<Limit>,
+    ask_all: bool,
+}
+
+/// Plays a game at the terminal, from its beginning or from where it was left.
+pub(crate) fn play<G: Tabletop>(console: &mut Console, play: &Play) -> Result<(), Fault> {
+    let mut sitting = match &play.resume {
+        Some(place) => Sitting::<G>::resumed(play, place)?,
+        None => Sitting::begun(play)?,
+    };
+    sitting.welcome(console, play.resume.is_some())?;
+    if console.interrupts {
+        let place = sitting.kept_where();
+        let reset = if console.colours { "\x1b[0m" } else { "" };
+        // A second handler is refused; the first one is as good.
+        let _ = ctrlc::set_handler(move || {
+            eprintln!("{reset}\nInterrupted. {place}");
+            std::process::exit(130);
+        });
+    }
+    sitting.go(console)
+}
+
+impl<G: Tabletop> Sitting<G> {
+    fn begun(play: &Play) -> Result<Self, Fault> {
+        let arguments = seating::for_players::<G>(&play.arguments, &play.seats);
+        let setup = seating::setup::<G>(&arguments, &mut Stream::new(play.seed))?;
+        let state = seating::state(&setup)?;
+        Self::seated(play, &play.seats, Record::new(setup), state, play.seed)
+    }
+
+    fn resumed(play: &Play, place: &Place) -> Result<Self, Fault> {
+        let kept = autosave::read::<G>(place.path())?;
+        let seats = if play.seats.is_empty() { &kept.seats } else { &play.seats };
+        Self::seated(play, seats, kept.record, kept.state, kept.seed.unwrap_or(play.seed))
+    }
+
+    fn seated(
+        play: &Play,
+        seats: &[String],
+        record: Record<G>,
+        state: G,
+        seed: u64,
+    ) -> Result<Self, Fault> {
+        let count = usize::from(state.seats());
+        let mut players = seating::players::<G>(seats)?;
+        if players.is_empty() {
+            players.push(Player::Person("You".into()));
+            while players.len() < count {
+                players.push(Player::Bot(seating::usual_bot().ok_or_else(seating::no_bots)?));
+            }
+        }
+        if players.len() != count {
+            let message = format!("--seats: {count} players are needed, not {}", players.len());
+            return Err(Fault::Usage(message));
+        }
+        let bots = players
+            .iter()
+            .map(|player| match player {
+                Player::Person(_) => None,
+                Player::Bot(kind) => seating::make(&[*kind], play.limit).pop(),
+            })
+            .collect();
+        let names = seating::names(players.iter().map(Player::label));
+        let people = seating::people(&players);
+        Ok(Self {
+            record,
+            state,
+            bots,
+            names,
+            people,
+            seed,
+            players,
+            place: play.place.clone(),
+            news: vec![Text::new(); count],
+            at_keyboard: people.first().filter(|_| people.len() == 1),
+            last_refusal: None,
+            limit: play.limit,
+            ask_all: play.ask_all,
+        })
+    }
+
+    /// Where the game will be found, in a sentence.
+    pub(super) fn kept_where(&self) -> String {
+        match &self.place {
+            Some(place) => format!(
+                "The game is kept in {}; `play --resume` takes it up again.",
+                place.path().display()
+            ),
+            None => "The game is not kept.".into(),
+        }
+    }
+
+    fn welcome(&self, console: &mut Console, resumed: bool) -> Result<(), Fault> {
+        let mut text = Text::new();
+        text.styled(Style::Bold, G::TITLE).plain(format!(", seed {}. At the table: ", self.seed));
+        let labels: Vec<&str> =
+            (0..self.state.seats()).map(|seat| self.names.name(Seat::new(seat))).collect();
+        text.plain(labels.join(", ")).plain(".\n");
+        text.styled(Style::Dim, "Type ? for what you may do, help for all commands.\n");
+        console.text(&text)?;
+        let Some(place) = &self.place else { return Ok(()) };
+        if !resumed && place.path().exists() {
+            if let Some(aside) = place.put_aside() {
+                let aside = aside.display();
+                console.line(format!("An unfinished game was there; it is now in {aside}"))?;
+                console.line("(`play --resume FILE` takes it up again).")?;
+            }
+        }
+        console.line(format!("While it goes on the game is kept in {}", place.path().display()))?;
+        Ok(())
+    }
+
+    fn go(&mut self, console: &mut Console) -> Result<(), Fault> {
+        while let Some(actor) = Turn::actor(self.state.turn()) {
+            let mut words = self.words();
+            let action = match actor {
+                Actor::Chance => self.state.chance(&mut words),
+                Actor::Seat(seat) => match &mut self.bots[seat.index()] {
+                    Some(bot) => Some(bot.choose(&self.state.view(seat), &mut words)),
+                    None => match self.only_pass(seat) {
+                        Some(pass) => Some(pass),
+                        None => {
+                            if self.person(console, seat)? == Next::Leave {
+                                return Ok(());
+                            }
+                            continue;
+                        }
+                    },
+                },
+            };
+            let Some(action) = action else {
+                return Err(Fault::Data("chance has nothing to choose from".into()));
+            };
+            self.take(actor, &action)
+                .map_err(|why| Fault::Data(format!("{actor}: {action} was refused: {why}")))?;
+        }
+        if let Some(seat) = self.at_keyboard {
+            self.show_news(console, seat)?;
+        }
+        console.line("")?;
+        let names = self.names.seen_by(self.people.first().filter(|_| self.people.len() == 1));
+        console.text(&G::ending(&self.state, &names))?;
+        if let Some(place) = &self.place {
+            place.remove();
+        }
+        Ok(())
+    }
+
+    /// The words for the next decision: they depend on the seed and the number of actions, so
+    /// that taking back and going on again changes no luck.
+    pub(super) fn words(&self) -> Stream {
+        let n = self.record.actions.len() as u64 + 1;
+        Stream::new(self.seed ^ n.wrapping_mul(0x9E37_79B9_7F4A_7C15))
+    }
+
+    /// The pass, where it is all that this seat may do and nobody wants to be asked.
+    fn only_pass(&self, seat: Seat) -> Option<G::Action> {
+        let legal = self.state.legal(seat.into());
+        let only = legal.get(0).filter(|_| legal.len() == 1 && legal.open().is_none())?;
+        (!self.ask_all && only.to_string() == "pass").then_some(only)
+    }
+
+    /// Takes an action and notes its news for everybody who may hear them.
+    pub(super) fn take(&mut self, actor: Actor, action: &G::Action) -> Result<(), G::Illegal> {
+        let (names, news) = (&self.names, &mut self.news);
+        self.state.play_with(actor, action, &mut |event, audience: SeatSet| {
+            for seat in audience.iter() {
+                if let Some(line) = G::narrate(event, &names.seen_by(seat)) {
+                    news[seat.index()].add(line).end();
+                }
+            }
+        })?;
+        self.record.actions.push((actor, action.clone()));
+        Ok(())
+    }
+
+    /// Goes back to the state after this many actions.
+    pub(super) fn back_to(&mut self, count: usize) {
+        self.record.actions.truncate(count);
+        match self.record.replay() {
+            Ok(state) => self.state = state,
+            Err(error) => unreachable!("the game does not replay: {error}"),
+        }
+        self.news.fill(Text::new());
+        // Bots may have been thinking ahead.
+        for (bot, player) in self.bots.iter_mut().zip(&self.players) {
+            if let Player::Bot(kind) = player {
+                *bot = seating::make(&[*kind], self.limit).pop();
+            }
+        }
+    }
+
+    /// Keeps the game as it stands.
+    fn keep(&self) -> io::Result<()> {
+        let Some(place) = &self.place else { return Ok(()) };
+        let seats: Vec<&str> = self.players.iter().map(Player::label).collect();
+        place.write(&autosave::text(&self.record, &seats, self.seed))
+    }
+
+    fn person(&mut self, console: &mut Console, seat: Seat) -> Result<Next, Fault> {
+        if let Err(error) = self.keep() {
+            self.place = None;
+            console.line(format!("The game cannot be kept: {error}"))?;
+        }
+        if self.at_keyboard != Some(seat) && !self.hand_over(console, seat)? {
+            return self.leave(console, "End of input.");
+        }
+        self.show_news(console, seat)?;
+        self.draw(console, seat)?;
+        loop {
+            if console.typed {
+                write!(console.output, "> ")?;
+            }
+            let Some(line) = console.read()? else {
+                if console.typed {
+                    console.line("")?;
+                }
+                return self.leave(console, "End of input.");
+            };
+            if !console.typed {
+                // So that a script's output reads like a session.
+                console.line(format!("> {}", line.trim()))?;
+            }
+            if let Some(next) = self.obey(console, seat, line.trim())? {
+                return Ok(next);
+            }
+        }
+    }
+
+    pub(super) fn leave(&self, console: &mut Console, why: &str) -> Result<Next, Fault> {
+        console.line(format!("{why} {}", self.kept_where()))?;
+        Ok(Next::Leave)
+    }
+
+    /// Lets another person sit down; says whether one did.
+    fn hand_over(&mut self, console: &mut Console, seat: Seat) -> Result<bool, Fault> {
+        console.clear()?;
+        let name = self.names.name(seat);
+        console.line(format!("{name}, it is your turn. Press Enter when nobody else looks."))?;
+        if console.read()?.is_none() {
+            return Ok(false);
+        }
+        console.clear()?;
+        self.at_keyboard = Some(seat);
+        Ok(true)
+    }
+
+    fn show_news(&mut self, console: &mut Console, seat: Seat) -> Result<(), Fault> {
+        let news = std::mem::take(&mut self.news[seat.index()]);
+        if !news.is_empty() {
+            console.line("")?;
+            console.text(&news)?;
+        }
+        Ok(())
+    }
+
+    /// The table as this seat sees it, and what it is asked.
+    pub(super) fn draw(&self, console: &mut Console, seat: Seat) -> Result<(), Fault> {
+        let view = self.state.view(seat);
+        console.line("")?;
+        console.text(&G::draw(&view, &self.names.seen_by(seat)))?;
+        if View::turn(&view).owes(seat.into()) {
+            let mut text = Text::new();
+            text.styled(Style::Bold, G::ask(&view)).end();
+            console.text(&text)?;
+        }
+        Ok(())
+    }
+}

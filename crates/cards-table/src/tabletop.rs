@@ -1,0 +1,92 @@
+//! What a game brings to the table: its words and its picture.
+
+use cards_bots::BotKind;
+use cards_core::json::{Difference, Forms};
+use cards_core::{Game, Seat};
+use serde_json::{Map, Value};
+
+use crate::names::Names;
+use crate::text::Text;
+
+/// Why an action is refused, for a person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    /// One sentence about this very action: `Hearts were led and you hold the Nine of Hearts.`
+    pub words: String,
+    /// The numbered paragraph of the game's rules: `1.7`.
+    pub paragraph: &'static str,
+    /// What that paragraph says, in a sentence or three.
+    pub law: &'static str,
+}
+
+/// A result of a game, one number: `victory points` of a seat, or a `score` of the whole table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Measure {
+    /// What is measured, in plain words. For a share, a number that is 0 or 1.
+    pub name: &'static str,
+    /// Whose it is; `None` for the whole table.
+    pub seat: Option<Seat>,
+    /// The number.
+    pub value: f64,
+}
+
+/// A game with the words and pictures that a table needs.
+///
+/// With these few functions a game gets every sub-command: `play`, `watch`, `sim`, `replay`,
+/// `trace`, `check` and `serve`. No line that they make is wider than 80 columns.
+pub trait Tabletop: Forms {
+    /// The game's name for people.
+    const TITLE: &'static str;
+
+    /// The rules in short, about a screen, for the command `rules`.
+    const RULES: &'static str;
+
+    /// The players that the table offers, the weakest first. The last one is the usual opponent
+    /// and gives the hints.
+    const BOTS: &'static [BotKind<Self>];
+
+    /// The table as one seat sees it, whole lines.
+    fn draw(view: &Self::View, names: &Names) -> Text;
+
+    /// The table with everything open, whole lines; by default the view of each seat in turn.
+    fn draw_open(state: &Self, names: &Names) -> Text {
+        let mut all = Text::new();
+        for seat in (0..state.seats()).map(Seat::new) {
+            all.add(Self::draw(&state.view(seat), &names.seen_by(seat))).end();
+        }
+        all
+    }
+
+    /// What the seat is asked for now: `Press a card: it counts for you at the end.`
+    fn ask(view: &Self::View) -> String;
+
+    /// What an action does, for a list: `the Jack of Hearts`. By default nothing is added to its
+    /// text.
+    fn describe(_action: &Self::Action, _view: &Self::View) -> String {
+        String::new()
+    }
+
+    /// What just happened, in a sentence to the seat that [`Names`] address; `None` for what is
+    /// not worth a line. May span several lines; the last one is not ended.
+    fn narrate(event: &Self::Event, names: &Names) -> Option<Text>;
+
+    /// Why an action is refused.
+    fn why_not(illegal: &Self::Illegal) -> Refusal;
+
+    /// What a person could think of beside the legal actions, such as every other card in hand:
+    /// `?` says why not.
+    fn attempts(_view: &Self::View) -> Vec<Self::Action> {
+        Vec::new()
+    }
+
+    /// Who took what, and why the result fell so, when the game is over; whole lines.
+    fn ending(state: &Self, names: &Names) -> Text;
+
+    /// The results of a game for statistics: always the same ones, in the same order.
+    fn measures(outcome: &<Self as Game>::Outcome) -> Vec<Measure>;
+
+    /// Checks a JSON object of the game's own kind that names no game; `None` if it is none.
+    fn check_other(_object: &Map<String, Value>) -> Option<Result<String, Difference>> {
+        None
+    }
+}

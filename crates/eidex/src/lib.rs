@@ -1,0 +1,39 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+mod action;
+mod character;
+mod error;
+mod event;
+mod game;
+#[cfg(feature = "serde")]
+mod json;
+mod legal;
+mod notation;
+mod play;
+mod rules;
+mod sample;
+mod score;
+mod setup;
+mod state;
+pub mod tournament;
+mod trick;
+mod view;
+
+pub use action::{Action, Meld, Question};
+pub use character::Character;
+pub use error::IllegalAction;
+pub use event::Event;
+pub use legal::{Legal, LegalIter};
+pub use rules::{Direction, Mode, Place, Rules};
+pub use score::Outcome;
+pub use setup::{Dealing, Deck, Setup, SetupError};
+pub use state::{Hand, Window};
+pub use tournament::Tournament;
+pub use trick::{Face, History, Laid, Piles, Trick};
+pub use view::View;

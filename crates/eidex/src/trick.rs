@@ -1,0 +1,200 @@
+//! The cards of a trick, the piles, and the tricks completed.
+
+use cards_core::decks::eidex::{Card, Cards, Suit};
+use cards_core::{Seat, SeatSet};
+
+use crate::rules::Rules;
+
+/// A card as it lies on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Face {
+    /// Face up.
+    Up(Card),
+    /// Face down: the first (0) or second (1) card that the Sphinx laid so.
+    Down(u8),
+}
+
+/// A card in a trick and who played it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Laid {
+    /// Who played it.
+    pub seat: Seat,
+    /// The card.
+    pub face: Face,
+}
+
+/// The cards of the current trick in play order: up to three, up to six when doubled.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Trick {
+    laid: [Laid; 6],
+    len: u8,
+    /// The suit led, announced for a face-down lead.
+    pub led: Option<Suit>,
+    /// The face-up cards.
+    pub up: Cards,
+}
+
+impl Trick {
+    /// No card yet.
+    pub(crate) const EMPTY: Self = Self {
+        laid: [Laid { seat: Seat::new(0), face: Face::Down(0) }; 6],
+        len: 0,
+        led: None,
+        up: Cards::EMPTY,
+    };
+
+    /// The cards in play order.
+    #[inline]
+    #[must_use]
+    pub fn cards(&self) -> &[Laid] {
+        &self.laid[..usize::from(self.len)]
+    }
+
+    /// The number of cards, 0 to 6.
+    #[inline]
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether no card lies.
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Lays a card face up.
+    #[inline]
+    pub(crate) fn lay(&mut self, seat: Seat, card: Card) {
+        if self.len == 0 {
+            self.led = Some(card.suit());
+        }
+        self.up.insert(card);
+        self.laid[usize::from(self.len)] = Laid { seat, face: Face::Up(card) };
+        self.len += 1;
+    }
+
+    /// The strongest face-up trump.
+    #[inline]
+    pub(crate) fn highest_trump(&self, rules: &Rules) -> Option<Card> {
+        rules.strongest(self.up & rules.mode.trumps())
+    }
+}
+
+/// The cards of a hand that may be played to a trick.
+// 1.7
+#[inline]
+pub(crate) fn playable(rules: &Rules, trick: &Trick, hand: Cards) -> Cards {
+    let Some(led) = trick.led else { return hand };
+    let trumps = rules.mode.trumps();
+    let own = hand.of(led);
+    if rules.mode.trump() == Some(led) {
+        let bound = !(own - rules.mode.trump_jack()).is_empty();
+        return if bound { own } else { hand };
+    }
+    let mut legal = match (own.is_empty(), rules.skat) {
+        (true, _) => hand,
+        (false, true) => return own,
+        (false, false) => own | (hand & trumps),
+    };
+    let lying = trick.up & trumps;
+    if !lying.is_empty() && !(hand - trumps).is_empty() {
+        if let Some(highest) = rules.strongest(lying) {
+            legal -= trumps - rules.stronger(highest);
+        }
+    }
+    legal
+}
+
+/// What a card that was played to a trick proves that its player does not hold.
+// 6.4
+#[inline]
+pub(crate) fn proof(rules: &Rules, trick: &Trick, card: Card) -> Cards {
+    let Some(led) = trick.led else { return Cards::EMPTY };
+    let trump = rules.mode.trump();
+    if card.suit() == led {
+        return Cards::EMPTY;
+    }
+    if trump == Some(led) {
+        return Cards::suit(led) - rules.mode.trump_jack();
+    }
+    if trump != Some(card.suit()) {
+        return Cards::suit(led);
+    }
+    let void = if rules.skat { Cards::suit(led) } else { Cards::EMPTY };
+    let under = !(rules.stronger(card) & trick.up).is_empty();
+    if under { void | !rules.mode.trumps() } else { void }
+}
+
+/// The entries of the three piles, in the order in which they were filed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Piles {
+    /// The face-up cards of each entry.
+    cards: [Cards; Self::MOST],
+    owners: [Seat; Self::MOST],
+    len: u8,
+}
+
+impl Piles {
+    /// The most entries: twelve tricks, of which two file an entry for each player.
+    const MOST: usize = 16;
+
+    pub(crate) const EMPTY: Self =
+        Self { cards: [Cards::EMPTY; Self::MOST], owners: [Seat::new(0); Self::MOST], len: 0 };
+
+    /// Files an entry.
+    #[inline]
+    pub(crate) fn file(&mut self, owner: Seat, cards: Cards) {
+        let at = usize::from(self.len);
+        (self.cards[at], self.owners[at]) = (cards, owner);
+        self.len += 1;
+    }
+
+    /// The entries with their numbers and owners, oldest first.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (u8, Seat, Cards)> + '_ {
+        (0..self.len).map(|n| (n, self.owners[usize::from(n)], self.cards[usize::from(n)]))
+    }
+
+    /// The face-up cards in a seat's pile.
+    #[inline]
+    #[must_use]
+    pub fn of(&self, seat: Seat) -> Cards {
+        let mut all = Cards::EMPTY;
+        for at in 0..usize::from(self.len) {
+            if self.owners[at] == seat {
+                all |= self.cards[at];
+            }
+        }
+        all
+    }
+}
+
+/// The completed tricks: winner and who is credited.
+// 1.11
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct History {
+    tricks: [(Seat, SeatSet); Self::MOST],
+    len: u8,
+}
+
+impl History {
+    /// Eleven tricks and the one that Zombie adds.
+    const MOST: usize = 12;
+
+    pub(crate) const EMPTY: Self =
+        Self { tricks: [(Seat::new(0), SeatSet::EMPTY); Self::MOST], len: 0 };
+
+    #[inline]
+    pub(crate) fn add(&mut self, winner: Seat, credit: SeatSet) {
+        self.tricks[usize::from(self.len)] = (winner, credit);
+        self.len += 1;
+    }
+
+    /// Winner and credited seats of each completed trick.
+    #[inline]
+    #[must_use]
+    pub fn tricks(&self) -> &[(Seat, SeatSet)] {
+        &self.tricks[..usize::from(self.len)]
+    }
+}
