@@ -31,6 +31,15 @@ impl Legal {
     pub(crate) const EMPTY: Self =
         Self { shelves: 0, kinds: [Kind::Pass; Self::MOST], masks: [0; Self::MOST] };
 
+    /// The one action of a kind that has only one.
+    pub(crate) const fn only_one(kind: Kind) -> Self {
+        let mut legal = Self::EMPTY;
+        legal.kinds[0] = kind;
+        legal.masks[0] = 1;
+        legal.shelves = 1;
+        legal
+    }
+
     /// Adds the actions of one kind with these numbers; kinds come in ascending order.
     #[inline]
     pub(crate) fn put(&mut self, kind: Kind, mask: u64) {

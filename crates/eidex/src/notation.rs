@@ -224,3 +224,17 @@ fn question(parts: &mut Parts<'_>) -> Result<Question, ParseError> {
         _ => return Err(parts.expected(EXPECTED)),
     })
 }
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Action {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Question {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}

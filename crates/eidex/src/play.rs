@@ -1,43 +1,79 @@
 //! What is legal, and what an action does.
 
 use cards_core::decks::eidex::{Card, Cards};
-use cards_core::{Actor, Seat, SeatSet, Turn};
+use cards_core::{Actor, Seat, SeatSet};
 
 use crate::action::{Action, Kind};
 use crate::error::IllegalAction;
-use crate::event::{EVERYBODY, Event, Listener};
+use crate::event::{Event, Listener};
 use crate::legal::Legal;
-use crate::state::{Hand, Task, Window};
-use crate::trick::{Face, Trick, playable, proof};
+use crate::powers::{self, Then};
+use crate::state::{Hand, Task};
+use crate::trick::playable;
 
 impl Hand {
     /// What this actor may do now; nothing if it owes nothing.
     #[inline]
     #[must_use]
     pub fn legal(&self, actor: Actor) -> Legal {
-        match actor {
-            Actor::Seat(seat) if self.public.turn.owes(actor) => match self.public.task {
-                Task::Play => Legal::only(Kind::Play, self.playable(seat)),
-                _ => self.legal_besides_play(seat),
-            },
-            _ => Legal::EMPTY,
+        if !self.public.turn.owes(actor) {
+            return Legal::EMPTY;
+        }
+        match (self.public.task, actor) {
+            (Task::Play, Actor::Seat(seat)) if self.public.windows == 0 => {
+                Legal::only(Kind::Play, self.playable(seat))
+            }
+            (_, Actor::Seat(seat)) => self.legal_of(seat),
+            (_, Actor::Chance) => Legal::only(Kind::Draw, self.drawable()),
         }
     }
 
-    fn legal_besides_play(&self, seat: Seat) -> Legal {
+    /// What a seat that is owed may do.
+    fn legal_of(&self, seat: Seat) -> Legal {
+        let hand = self.private.hands[seat.index()];
         match self.public.task {
-            // 1.4
-            Task::Press => {
-                Legal::only(Kind::Press, self.private.hands[seat.index()] - self.public.banned)
+            Task::Play => powers::ways(self, seat, self.playable(seat)),
+            Task::Power => powers::offer(self, seat),
+            Task::Press => Legal::only(Kind::Press, hand - self.banned(seat)),
+            Task::CommitLead => Legal::only(Kind::Commit, self.lead_pool(seat)),
+            Task::KeepLead => {
+                let mut legal = Legal::EMPTY;
+                legal.put(Kind::Keep, 1);
+                legal.put(Kind::RefuseCard, u64::from(self.lead_pool(seat).len() > 1));
+                legal
             }
-            Task::Play | Task::Nothing => Legal::EMPTY,
+            task => powers::offer_after(self, task, seat),
+        }
+    }
+
+    /// What chance draws from.
+    fn drawable(&self) -> Cards {
+        match self.public.task {
+            Task::PressBlind(seat) => self.private.hands[seat.index()] - self.banned(seat),
+            Task::DrawLead { .. } => {
+                let Some(leader) = self.public.leader else { return Cards::EMPTY };
+                // 2.7 (3): not the refused card again
+                let refused = self.private.must.into_iter().collect();
+                self.lead_pool(leader) - refused
+            }
+            Task::Recompense(_) => powers::wuenschelrute::pool(self),
+            _ => Cards::EMPTY,
         }
     }
 
     /// The cards that a seat may play to the trick.
     #[inline]
-    fn playable(&self, seat: Seat) -> Cards {
+    pub(crate) fn playable(&self, seat: Seat) -> Cards {
         let public = &self.public;
+        if public.windows != 0 {
+            // 2.7, 3.RT: the one card that has to be played
+            if public.declared.bound == Some(seat) {
+                return self.private.must.into_iter().collect();
+            }
+            if public.trick.is_empty() {
+                return self.lead_pool(seat);
+            }
+        }
         playable(&public.rules, &public.trick, self.private.hands[seat.index()])
     }
 
@@ -60,12 +96,10 @@ impl Hand {
     /// Which rule an illegal action breaks.
     #[cold]
     fn fault(&self, actor: Actor, action: Action) -> IllegalAction {
-        let Actor::Seat(seat) = actor else {
-            return IllegalAction::NotYourTurn { turn: self.public.turn };
-        };
         if !self.public.turn.owes(actor) {
             return IllegalAction::NotYourTurn { turn: self.public.turn };
         }
+        let Actor::Seat(seat) = actor else { return IllegalAction::NotOffered };
         let hand = self.private.hands[seat.index()];
         match (self.public.task, action) {
             (Task::Press, Action::Press(card)) | (Task::Play, Action::Play(card))
@@ -74,8 +108,20 @@ impl Hand {
                 IllegalAction::NotInHand { card }
             }
             (Task::Press, Action::Press(card)) => IllegalAction::Banned { card },
+            (Task::Play, Action::Play(_)) if self.public.declared.bound == Some(seat) => {
+                IllegalAction::Bound
+            }
             (Task::Play, Action::Play(card)) => self.why_not_playable(hand, card),
-            _ => IllegalAction::NotNow,
+            _ => {
+                let same = |listed: Action| {
+                    core::mem::discriminant(&listed) == core::mem::discriminant(&action)
+                };
+                if self.legal(actor).iter().any(same) {
+                    IllegalAction::NotOffered
+                } else {
+                    IllegalAction::NotNow
+                }
+            }
         }
     }
 
@@ -138,109 +184,51 @@ impl Hand {
     }
 
     /// Takes an action that is known to be legal.
+    #[inline]
     fn take(&mut self, actor: Actor, action: Action, listener: &mut Listener<'_>) {
         match (actor, action) {
-            (Actor::Seat(seat), Action::Play(card)) => self.lay(seat, card, listener),
-            (Actor::Seat(seat), Action::Press(card)) => self.press(seat, card, listener),
-            _ => unreachable!("only legal actions are taken"),
+            (Actor::Seat(seat), Action::Play(card)) if self.public.windows == 0 => {
+                self.lay_plain(seat, card, listener);
+            }
+            (Actor::Seat(seat), action) => self.take_of(seat, action, listener),
+            (Actor::Chance, Action::Draw(card)) => self.draw(card, listener),
+            (Actor::Chance, _) => unreachable!("chance only draws"),
         }
     }
 
-    // 1.4
-    fn press(&mut self, seat: Seat, card: Card, listener: &mut Listener<'_>) {
-        self.private.hands[seat.index()].remove(card);
-        self.private.pressed[seat.index()] = Some(card);
-        let public = &mut self.public;
-        public.slots = public.slots.with(seat);
-        listener.tell_apart(SeatSet::only(seat), |owner| Event::Pressed {
-            seat,
-            card: owner.then_some(card),
-        });
-        let waiting = EVERYBODY - public.slots;
-        if waiting.is_empty() {
-            self.ask_to_lead();
-        } else {
-            public.turn = Turn::Seats(waiting);
+    fn take_of(&mut self, seat: Seat, action: Action, listener: &mut Listener<'_>) {
+        let then = match (self.public.task, action) {
+            (Task::Press, Action::Press(card)) => return self.press(seat, card, listener),
+            (Task::CommitLead, Action::Commit(card)) => {
+                self.private.must = Some(card);
+                return self.lead_settled(listener);
+            }
+            (Task::KeepLead, Action::Keep) => return self.lead_settled(listener),
+            (Task::KeepLead, _) => return self.refuse_lead(seat),
+            (Task::Power, Action::Pass) => Then::On,
+            (Task::Power, action) => powers::act(self, seat, action, listener),
+            (task, action) => powers::act_after(self, task, seat, action, listener),
+        };
+        match then {
+            Then::On => {
+                self.public.at += 1;
+                self.run(listener);
+            }
+            Then::Run => self.run(listener),
+            Then::Wait => {}
         }
     }
 
-    /// Settles who leads the next trick and asks him.
-    // 2.7
-    #[inline]
-    fn ask_to_lead(&mut self) {
-        let public = &mut self.public;
-        public.leader = Some(public.right);
-        self.ask_to_play(self.public.right);
-    }
-
-    #[inline]
-    fn ask_to_play(&mut self, seat: Seat) {
-        self.public.window = Window::T2;
-        self.public.task = Task::Play;
-        self.public.turn = Turn::Seats(SeatSet::only(seat));
-    }
-
-    #[inline]
-    fn lay(&mut self, seat: Seat, card: Card, listener: &mut Listener<'_>) {
-        let public = &mut self.public;
-        public.lacks[seat.index()] |= proof(&public.rules, &public.trick, card);
-        self.private.hands[seat.index()].remove(card);
-        public.trick.lay(seat, card);
-        listener.tell_all(|| Event::Played { seat, card });
-        if public.trick.len() == 3 {
-            self.collect(listener);
-        } else {
-            self.ask_to_play(self.public.rules.direction.next(seat));
+    fn draw(&mut self, card: Card, listener: &mut Listener<'_>) {
+        match self.public.task {
+            Task::PressBlind(seat) => self.press_blind(seat, card, listener),
+            Task::DrawLead { last } => self.lead_drawn(card, last, listener),
+            Task::Recompense(donor) => {
+                powers::wuenschelrute::recompense(self, donor, card, listener);
+                self.public.at += 1;
+                self.run(listener);
+            }
+            _ => unreachable!("chance draws where it owes a draw"),
         }
-    }
-
-    /// The card with its true identity.
-    #[inline]
-    fn face(&self, face: Face) -> Card {
-        match face {
-            Face::Up(card) => card,
-            Face::Down(_) => unreachable!("nobody lays cards face down"),
-        }
-    }
-
-    /// Who wins the trick as it lies.
-    // 1.8
-    fn winner(&self) -> Option<Seat> {
-        let (rules, trick) = (&self.public.rules, &self.public.trick);
-        let cards = trick.up;
-        let trumps = cards & rules.mode.trumps();
-        let rivals = if trumps.is_empty() { cards.of(trick.led?) } else { trumps };
-        let best = rules.strongest_now(rivals)?;
-        trick.cards().iter().find(|laid| self.face(laid.face) == best).map(|laid| laid.seat)
-    }
-
-    /// Files the trick and opens the next one, or ends the hand.
-    // 2.6
-    fn collect(&mut self, listener: &mut Listener<'_>) {
-        let Some(winner) = self.winner() else { unreachable!("a whole trick has a winner") };
-        let public = &mut self.public;
-        let cards = public.trick.up;
-        public.piles.file(winner, cards);
-        public.history.add(winner, SeatSet::only(winner));
-        public.trick = Trick::EMPTY;
-        public.right = winner;
-        listener.tell_all(|| Event::Taken { winner, cards });
-        if self.private.hands[0].is_empty() {
-            self.finish(winner, listener);
-        } else {
-            self.ask_to_lead();
-        }
-    }
-
-    /// The hands are empty: counts the hand.
-    fn finish(&mut self, last: Seat, listener: &mut Listener<'_>) {
-        let public = &mut self.public;
-        public.last = Some(last);
-        public.leader = None;
-        public.window = Window::Over;
-        public.task = Task::Nothing;
-        public.turn = Turn::Over;
-        listener.tell_all(|| Event::Uncovered { pressed: self.private.pressed });
-        listener.tell_all(|| Event::Counted { outcome: self.counted() });
     }
 }

@@ -115,6 +115,9 @@ impl View {
     #[must_use]
     pub fn sample(&self, words: &mut impl Words) -> Option<Hand> {
         let public = &self.public;
+        if public.windows != 0 {
+            return crate::guess::guess(self, words);
+        }
         let others = [self.seat.plus(1, 3), self.seat.plus(2, 3)];
         let mut hands = [Cards::EMPTY; 3];
         hands[self.seat.index()] = self.hand;
@@ -166,7 +169,7 @@ impl View {
         let given = part(lots[0], room[0] - hands[a].len(), words);
         hands[a] |= given;
         hands[b] |= lots[0] - given;
-        Some(Hand { public: *public, private: Private { hands, pressed } })
+        Some(Hand { public: *public, private: Private::new(hands, pressed, trump) })
     }
 }
 

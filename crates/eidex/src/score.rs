@@ -1,9 +1,11 @@
 //! Points, the award of a hand, and the step of a tournament.
 
+use cards_core::decks::eidex::{Cards, Rank, Suit, card};
 use cards_core::{Seat, SeatSet};
 
+use crate::character::Character;
 use crate::event::EVERYBODY;
-use crate::state::{Hand, Window};
+use crate::state::{Donation, Hand, Lair, Window};
 
 /// The result of a hand.
 // 5.4
@@ -23,7 +25,7 @@ pub struct Outcome {
     pub winner: Option<Seat>,
 }
 
-const SEATS: [Seat; 3] = [Seat::new(0), Seat::new(1), Seat::new(2)];
+pub(crate) const SEATS: [Seat; 3] = [Seat::new(0), Seat::new(1), Seat::new(2)];
 
 impl Hand {
     /// The points of each seat for the cards as they lie now.
@@ -32,16 +34,71 @@ impl Hand {
     pub fn points(&self) -> [i16; 3] {
         let public = &self.public;
         let mut points = SEATS.map(|seat| {
-            let own = public.piles.of(seat);
-            public.rules.sum(match self.pressed(seat) {
-                Some(card) => own.with(card),
-                None => own,
-            })
+            let mut own = public.piles.of(seat);
+            own.extend(self.pressed(seat));
+            public.rules.sum(own)
         });
         if let Some(seat) = public.last {
             points[seat.index()] += public.rules.bonus();
         }
+        if public.windows != 0 {
+            for seat in SEATS {
+                points[seat.index()] += self.extra_points(seat);
+            }
+        }
         points
+    }
+
+    /// What powers change of the points of a seat.
+    fn extra_points(&self, seat: Seat) -> i16 {
+        let public = &self.public;
+        let extra = self.won_by_power(seat);
+        let donated = match public.donation {
+            Donation::Slot(donor) if donor == seat => self.pressed(seat),
+            _ => None,
+        };
+        let less = donated.map_or(0, |card| i16::from(public.rules.value(card)));
+        public.rules.sum(extra) - less + public.adjusted[seat.index()]
+    }
+
+    /// The cards of a seat's won pot, and the face-down cards of its pile.
+    pub(crate) fn won_by_power(&self, seat: Seat) -> Cards {
+        let public = &self.public;
+        let mut cards = public.won_pot[seat.index()];
+        for (lair, card) in public.down.into_iter().zip(self.private.down) {
+            let mine = match lair {
+                Lair::Entry(n) => public.piles.owner(n) == seat,
+                Lair::WonPot(winner) => winner == seat,
+                _ => false,
+            };
+            cards.extend(card.filter(|_| mine));
+        }
+        if matches!(public.donation, Donation::Won(_, winner) if winner == seat) {
+            cards.extend(self.private.donated);
+        }
+        cards
+    }
+
+    /// Who has taken the Jack of Ravens while Schwarzpeter is in force.
+    // 1.12.3
+    fn black_peter(&self) -> Option<Seat> {
+        let jack = card(Suit::Ravens, Rank::Jack);
+        let public = &self.public;
+        if !public.black_peter || public.rules.guggitaler {
+            return None;
+        }
+        SEATS
+            .into_iter()
+            .find(|&seat| (public.piles.of(seat) | self.won_by_power(seat)).contains(jack))
+    }
+
+    /// The Differenzler, if he has hit his target.
+    // 1.12.2
+    fn on_target(&self, points: [i16; 3]) -> Option<Seat> {
+        let seat = self.seat_of(Character::Differenzler)?;
+        let credited = self.public.history.tricks().iter().any(|(_, credit)| credit.contains(seat));
+        let hit = self.public.target.map(i16::from) == Some(points[seat.index()]);
+        (hit && credited).then_some(seat)
     }
 
     /// The result, once the hand is over.
@@ -55,10 +112,15 @@ impl Hand {
         let public = &self.public;
         let points = self.points();
         let matched = self.matched();
-        let award = match matched {
+        let (peter, hit) = (self.black_peter(), self.on_target(points));
+        let award = match (matched, hit, peter) {
             // 1.12.1
-            Some(seat) => two_for(seat),
-            None => by_points(points, i16::from(public.rules.limit)),
+            (Some(seat), _, _) => two_for(seat),
+            // 1.12.2
+            (None, Some(seat), peter) if peter != Some(seat) => two_for(seat),
+            // 1.12.3
+            (None, _, Some(owner)) => SEATS.map(|seat| u8::from(seat != owner)),
+            _ => by_points(points, i16::from(public.rules.limit)),
         };
         let (victory, winner) = step(public.victory, award, points);
         Outcome { points, award, matched, victory, winner }

@@ -3,11 +3,23 @@
 use cards_core::decks::eidex::{Card, Cards, Rank, Suit, card};
 use cards_core::{Seat, SeatSet, Turn};
 
+use crate::action::Meld;
 use crate::character::Character;
 use crate::event::EVERYBODY;
+use crate::known::Known;
+use crate::powers;
 use crate::rules::{Mode, Rules};
 use crate::setup::{Dealing, Deck, Setup, SetupError, deal};
-use crate::trick::{History, Piles, Trick};
+use crate::trick::{Face, History, Piles, Trick};
+
+/// The seats by the precedence of their characters; those without one last, from the dealer's
+/// right on.
+// 2.1
+fn order(dealer: Seat, characters: [Option<Character>; 3]) -> [Seat; 3] {
+    let mut order = [1, 2, 0].map(|steps| dealer.plus(steps, 3));
+    order.sort_by_key(|seat| characters[seat.index()].map_or(u8::MAX, |it| it as u8));
+    order
+}
 
 /// The points of a hand where powers act; a phase of the hand.
 // 2.3
@@ -18,8 +30,10 @@ pub enum Window {
     H2,
     /// The mode is final.
     H3,
-    /// Pressing, and settling a lead before the Seher presses.
+    /// Pressing.
     H4,
+    /// The first lead is settled before the Seher presses; a part of phase H4.
+    Commit,
     /// Everybody has pressed.
     H5,
     /// Before the first lead.
@@ -43,14 +57,125 @@ pub enum Window {
 }
 
 /// The decision that is waited for.
+// 2.9
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Task {
+    /// The power whose turn it is in the pass of the window.
+    Power,
     /// The presses, secret and simultaneous.
     Press,
+    /// Chance presses for this seat.
+    PressBlind(Seat),
+    /// The one shown settles which cards the seat that peeks sees, so many more.
+    Reveal { to: Seat, left: u8 },
+    /// Chance draws the card that this donor gets for the one wished for.
+    Recompense(Seat),
+    /// The guests give a card each, secret and simultaneous; these have still to.
+    Give(SeatSet),
+    /// A card goes back: to the right (1), then to the left (2).
+    Return(u8),
+    /// An offer of hands waits for an answer.
+    Offered,
+    /// Chance draws a lead, which may be refused or is final.
+    DrawLead { last: bool },
+    /// The drawn lead is kept or refused.
+    KeepLead,
+    /// The leader settles his lead.
+    CommitLead,
+    /// The seat at this place of the precedence order calls a card back.
+    Revive(u8),
+    /// A question to this seat.
+    Question(Seat),
     /// A card for the trick.
     Play,
     /// Nothing: the hand is over.
     Nothing,
+}
+
+/// The pot of the Jackpot.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Pot {
+    /// The card whose trick wins it.
+    pub trigger: Card,
+    /// Whether it can still be won.
+    pub open: bool,
+    /// The face-up cards of the tricks in it.
+    pub cards: Cards,
+}
+
+/// Where a card that was laid face down lies now.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Lair {
+    /// Nowhere: not laid yet, or back in a hand.
+    None,
+    /// In the trick.
+    Trick,
+    /// Set aside.
+    Aside,
+    /// In this entry of the piles.
+    Entry(u8),
+    /// In the pot.
+    Pot,
+    /// In the won pot of this seat.
+    WonPot(Seat),
+}
+
+/// What becomes of a donated card.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Donation {
+    /// There is none.
+    None,
+    /// This seat's pressed card counts for the pot.
+    Slot(Seat),
+    /// The first seat's card lies in the won pot of the second.
+    Won(Seat, Seat),
+}
+
+/// What was declared in the current trick; cleared when it is filed or rejected.
+// 2.6a
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Declared {
+    /// Who leads because another refused to.
+    pub(crate) victim: Option<Seat>,
+    /// The suit that the leader was ordered to lead.
+    pub(crate) ordered: Option<Suit>,
+    /// Whether the order has lapsed.
+    pub(crate) lapsed: bool,
+    /// Who is bound to play one certain card.
+    pub(crate) bound: Option<Seat>,
+    /// The card that was demanded.
+    pub(crate) demanded: Option<Card>,
+    /// Whose cards have lost their trick value.
+    pub(crate) renounced: Option<Seat>,
+    /// The card set aside and its owner.
+    pub(crate) aside: Option<(Seat, Face)>,
+    /// The winner as things stand.
+    pub(crate) winner: Option<Seat>,
+    /// Whether the trick has been doubled.
+    pub(crate) doubled: bool,
+    /// Who takes the last trick in the winner's place.
+    pub(crate) taker: Option<Seat>,
+    /// To whom the trick is given.
+    pub(crate) given: Option<Seat>,
+    /// Who has been offered a trade in this window.
+    pub(crate) offered: SeatSet,
+}
+
+impl Declared {
+    pub(crate) const NOTHING: Self = Self {
+        victim: None,
+        ordered: None,
+        lapsed: false,
+        bound: None,
+        demanded: None,
+        renounced: None,
+        aside: None,
+        winner: None,
+        doubled: false,
+        taker: None,
+        given: None,
+        offered: SeatSet::EMPTY,
+    };
 }
 
 /// All that everybody may know.
@@ -60,8 +185,14 @@ pub(crate) struct Public {
     pub(crate) characters: [Option<Character>; 3],
     pub(crate) victory: [u8; 3],
     pub(crate) trump_card: Card,
+    /// The seats in precedence order.
+    pub(crate) order: [Seat; 3],
+    /// The windows that ask somebody, as bits.
+    pub(crate) windows: u16,
 
     pub(crate) window: Window,
+    /// The place in the precedence order that the pass of the window has reached.
+    pub(crate) at: u8,
     pub(crate) task: Task,
     pub(crate) turn: Turn,
 
@@ -76,12 +207,58 @@ pub(crate) struct Public {
     /// Who leads the trick, once that is settled.
     pub(crate) leader: Option<Seat>,
     pub(crate) trick: Trick,
+    pub(crate) declared: Declared,
     pub(crate) piles: Piles,
     pub(crate) history: History,
     /// Who received the last trick.
     pub(crate) last: Option<Seat>,
     /// For each seat, what its plays have proved that its hand does not hold.
     pub(crate) lacks: [Cards; 3],
+
+    /// Uses left of counted powers.
+    pub(crate) charges: [Option<u8>; 3],
+    /// Whether a lead has been settled in T1 before, so that this is not the first T1.
+    pub(crate) opened: bool,
+    /// Whose first lead is committed.
+    pub(crate) committed: Option<Seat>,
+    /// Covered tricks left under Gerechtigkeit.
+    pub(crate) justice: u8,
+    pub(crate) black_peter: bool,
+    /// The points announced.
+    pub(crate) target: Option<u8>,
+    /// The combinations declared, as bits of [`crate::powers::weisheit`].
+    pub(crate) melds: Melds,
+    pub(crate) pot: Option<Pot>,
+    pub(crate) donation: Donation,
+    pub(crate) won_pot: [Cards; 3],
+    pub(crate) down: [Lair; 2],
+    /// What each of them may be, by the suit announced, the winner, and the pot.
+    pub(crate) down_may_be: [Cards; 2],
+    /// The Quizmaster's last answer.
+    pub(crate) answer: Option<bool>,
+    /// Points added and subtracted at the end.
+    pub(crate) adjusted: [i16; 3],
+}
+
+/// The combinations declared, in order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Melds {
+    pub(crate) list: [Option<Meld>; Self::MOST],
+    pub(crate) len: u8,
+}
+
+impl Melds {
+    /// Twelve cards make at most three quartets, or four runs, and a pair.
+    const MOST: usize = 8;
+
+    pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = Meld> + '_ {
+        self.list.iter().take(usize::from(self.len)).filter_map(|meld| *meld)
+    }
+
+    pub(crate) fn add(&mut self, meld: Meld) {
+        self.list[usize::from(self.len)] = Some(meld);
+        self.len += 1;
+    }
 }
 
 /// The cards that not everybody sees.
@@ -89,6 +266,42 @@ pub(crate) struct Public {
 pub(crate) struct Private {
     pub(crate) hands: [Cards; 3],
     pub(crate) pressed: [Option<Card>; 3],
+    /// The second card from the bottom.
+    pub(crate) second: Card,
+    pub(crate) committed: Option<Card>,
+    /// The card that the bound seat has to play.
+    pub(crate) must: Option<Card>,
+    /// The cards that were laid face down.
+    pub(crate) down: [Option<Card>; 2],
+    /// The donated card in a won pot.
+    pub(crate) donated: Option<Card>,
+    /// The cards shown to the one who peeks.
+    pub(crate) shown: Cards,
+    /// What each seat has learned of the others' cards.
+    pub(crate) known: [Known; 3],
+}
+
+impl Private {
+    /// Hands, pressed cards and the second card from the bottom, and nothing else hidden.
+    pub(crate) const fn new(hands: [Cards; 3], pressed: [Option<Card>; 3], second: Card) -> Self {
+        const NOTHING: Known = Known {
+            hand: [Cards::EMPTY; 3],
+            with: [Cards::EMPTY; 3],
+            pressed: SeatSet::EMPTY,
+            committed: false,
+        };
+        Self {
+            hands,
+            pressed,
+            second,
+            committed: None,
+            must: None,
+            down: [None; 2],
+            donated: None,
+            shown: Cards::EMPTY,
+            known: [NOTHING; 3],
+        }
+    }
 }
 
 /// One hand of Eidex: from the deal to the award.
@@ -153,13 +366,16 @@ impl Hand {
         let guggitaler = characters.contains(&Some(Character::Guggitaler));
         let banned =
             if guggitaler { Cards::only(card(Suit::Stars, Rank::King)) } else { Cards::EMPTY };
-        Self {
+        let mut hand = Self {
             public: Public {
                 dealer,
                 characters,
                 victory,
                 trump_card,
+                order: order(dealer, characters),
+                windows: powers::windows(characters),
                 window: Window::H4,
+                at: 0,
                 task: Task::Press,
                 turn: Turn::Seats(EVERYBODY),
                 rules: Rules::new(Mode::of(trump_card)),
@@ -168,13 +384,32 @@ impl Hand {
                 right: dealer.plus(1, 3),
                 leader: None,
                 trick: Trick::EMPTY,
+                declared: Declared::NOTHING,
                 piles: Piles::EMPTY,
                 history: History::EMPTY,
                 last: None,
                 lacks: [Cards::EMPTY; 3],
+                charges: characters.map(|character| character.and_then(powers::charges)),
+                opened: false,
+                committed: None,
+                justice: 0,
+                black_peter: false,
+                target: None,
+                melds: Melds::default(),
+                pot: None,
+                donation: Donation::None,
+                won_pot: [Cards::EMPTY; 3],
+                down: [Lair::None; 2],
+                down_may_be: [Cards::FULL; 2],
+                answer: None,
+                adjusted: [0; 3],
             },
-            private: Private { hands, pressed: [None; 3] },
+            private: Private::new(hands, [None; 3], bottom[0]),
+        };
+        if characters != [None; 3] {
+            hand.begin();
         }
+        hand
     }
 
     /// Who acts now.
@@ -255,5 +490,60 @@ impl Hand {
     #[must_use]
     pub const fn history(&self) -> &History {
         &self.public.history
+    }
+
+    /// The committed lead and whose it is.
+    #[must_use]
+    pub fn committed(&self) -> Option<(Seat, Card)> {
+        self.public.committed.zip(self.private.committed)
+    }
+
+    /// The card set aside for this trick and whose it is.
+    #[must_use]
+    pub fn set_aside(&self) -> Option<(Seat, Card)> {
+        self.public.declared.aside.map(|(seat, face)| (seat, self.face(face)))
+    }
+
+    /// The true cards of the current trick, face-down ones included.
+    #[must_use]
+    pub fn trick_cards(&self) -> Cards {
+        self.public.trick.cards().iter().map(|laid| self.face(laid.face)).collect()
+    }
+
+    /// The true cards that a seat has in its pile and its won pot.
+    #[must_use]
+    pub fn won(&self, seat: Seat) -> Cards {
+        self.public.piles.of(seat) | self.won_by_power(seat)
+    }
+
+    /// The pot, once one has been called for.
+    #[must_use]
+    pub const fn pot(&self) -> Option<Pot> {
+        self.public.pot
+    }
+
+    /// The true cards of the tricks in the pot.
+    #[must_use]
+    pub fn pot_cards(&self) -> Cards {
+        let up = self.public.pot.map_or(Cards::EMPTY, |pot| pot.cards);
+        let down = self.public.down.into_iter().zip(self.private.down);
+        let down: Cards =
+            down.filter(|&(lair, _)| lair == Lair::Pot).filter_map(|(_, card)| card).collect();
+        up | down
+    }
+
+    /// Whose pressed card counts for the pot.
+    #[must_use]
+    pub const fn donor(&self) -> Option<Seat> {
+        match self.public.donation {
+            Donation::Slot(donor) => Some(donor),
+            _ => None,
+        }
+    }
+
+    /// Uses left of each seat's power, where they are counted.
+    #[must_use]
+    pub const fn charges(&self) -> [Option<u8>; 3] {
+        self.public.charges
     }
 }

@@ -75,6 +75,40 @@ impl Trick {
         self.len += 1;
     }
 
+    /// Lays a card face down; a lead tells its suit.
+    // 3.S6
+    pub(crate) fn lay_down(&mut self, seat: Seat, which: u8, suit: Suit) {
+        if self.len == 0 {
+            self.led = Some(suit);
+        }
+        self.laid[usize::from(self.len)] = Laid { seat, face: Face::Down(which) };
+        self.len += 1;
+    }
+
+    /// Takes the last card back.
+    pub(crate) fn take_back(&mut self) -> Option<Laid> {
+        let laid = *self.cards().last()?;
+        if let Face::Up(card) = laid.face {
+            self.up.remove(card);
+        }
+        self.len -= 1;
+        self.laid[usize::from(self.len)] = Self::EMPTY.laid[0];
+        if self.len == 0 {
+            self.led = None;
+        }
+        Some(laid)
+    }
+
+    /// The face-up cards that a seat has played to the trick.
+    pub(crate) fn up_of(&self, seat: Seat) -> Cards {
+        let own = self.cards().iter().filter(|laid| laid.seat == seat);
+        own.filter_map(|laid| match laid.face {
+            Face::Up(card) => Some(card),
+            Face::Down(_) => None,
+        })
+        .collect()
+    }
+
     /// The strongest face-up trump.
     #[inline]
     pub(crate) fn highest_trump(&self, rules: &Rules) -> Option<Card> {
@@ -154,6 +188,21 @@ impl Piles {
     /// The entries with their numbers and owners, oldest first.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (u8, Seat, Cards)> + '_ {
         (0..self.len).map(|n| (n, self.owners[usize::from(n)], self.cards[usize::from(n)]))
+    }
+
+    /// The number of the next entry.
+    pub(crate) const fn next(&self) -> u8 {
+        self.len
+    }
+
+    /// Whose entry it is.
+    pub(crate) const fn owner(&self, entry: u8) -> Seat {
+        self.owners[entry as usize]
+    }
+
+    /// Takes a face-up card out of an entry.
+    pub(crate) fn take(&mut self, entry: u8, card: Card) {
+        self.cards[usize::from(entry)].remove(card);
     }
 
     /// The face-up cards in a seat's pile.

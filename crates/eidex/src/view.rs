@@ -4,10 +4,12 @@ use cards_core::decks::eidex::{Card, Cards};
 use cards_core::{Actor, Seat, Turn};
 
 use crate::character::Character;
+use crate::known::Known;
 use crate::legal::Legal;
 use crate::rules::Rules;
-use crate::state::{Hand, Public, Window};
-use crate::trick::{History, Piles, Trick};
+use crate::state::Pot;
+use crate::state::{Donation, Hand, Lair, Public, Task, Window};
+use crate::trick::{Face, History, Piles, Trick};
 
 /// What one seat may know of a hand: what is public, its own cards, and what it has learned.
 ///
@@ -23,6 +25,18 @@ pub struct View {
     pub(crate) pressed: [Option<Card>; 3],
     /// The number of cards in each hand.
     pub(crate) sizes: [u8; 3],
+    /// The committed lead, if the seat knows it.
+    pub(crate) committed: Option<Card>,
+    /// The card that has to be played, if the seat knows it.
+    pub(crate) must: Option<Card>,
+    /// The face-down cards that the seat knows.
+    pub(crate) down: [Option<Card>; 2],
+    /// The donated card in a won pot, if the seat knows it.
+    pub(crate) donated: Option<Card>,
+    /// The cards shown so far to the one who peeks, for the two.
+    pub(crate) shown: Cards,
+    /// What the seat has learned of the others' cards.
+    pub(crate) known: Known,
     pub(crate) legal: Legal,
 }
 
@@ -34,28 +48,69 @@ impl Hand {
     /// If the seat is not 0, 1 or 2.
     #[must_use]
     pub fn view(&self, seat: Seat) -> View {
+        let (public, private) = (&self.public, &self.private);
+        // 6.2
+        let over = public.window >= Window::E1;
+        let known = private.known[seat.index()];
+        let owner = |it: Option<Seat>| it == Some(seat);
+        let pressed = [0, 1, 2].map(|it: usize| {
+            let known = over || it == seat.index() || known.pressed.contains(Seat::new(it as u8));
+            private.pressed[it].filter(|_| known)
+        });
+        let donor = match public.donation {
+            Donation::Won(donor, _) => Some(donor),
+            _ => None,
+        };
+        let saw_donated = donor.is_some_and(|donor| known.pressed.contains(donor));
+        let sphinx = over || owner(self.seat_of(Character::Sphinx));
+        let peeked = matches!(public.task, Task::Reveal { to, .. } if to == seat);
+        let saw_committed = owner(public.committed) || known.committed;
         View {
             seat,
-            public: self.public,
-            hand: self.hand(seat),
-            pressed: self.pressed_seen_by(seat),
-            sizes: self.private.hands.map(|hand| hand.len() as u8),
+            public: *public,
+            hand: if self.hides_second(seat) {
+                self.hand(seat).without(private.second)
+            } else {
+                self.hand(seat)
+            },
+            pressed,
+            sizes: private.hands.map(|hand| hand.len() as u8),
+            committed: private.committed.filter(|_| saw_committed),
+            must: private.must.filter(|_| self.knows_bound(seat)),
+            down: private.down.map(|card| card.filter(|_| sphinx)),
+            donated: private.donated.filter(|_| over || owner(donor) || saw_donated),
+            shown: if peeked || public.turn.owes(seat.into()) {
+                private.shown
+            } else {
+                Cards::EMPTY
+            },
+            known,
             legal: self.legal(Actor::Seat(seat)),
         }
     }
-}
 
-impl Hand {
-    /// The pressed cards that a seat knows: its own, and all once the hand is over.
-    fn pressed_seen_by(&self, seat: Seat) -> [Option<Card>; 3] {
-        let mut seen = self.private.pressed;
-        // 6.2
-        if self.public.window < Window::E1 {
-            for (other, card) in seen.iter_mut().enumerate() {
-                *card = card.filter(|_| other == seat.index());
+    /// Whether a seat knows the card that has to be played, or must not be drawn again.
+    fn knows_bound(&self, seat: Seat) -> bool {
+        let public = &self.public;
+        match (public.task, public.declared.bound) {
+            (Task::Recompense(_), _) => true,
+            (_, Some(bound)) => {
+                bound == seat
+                    || public.declared.demanded.is_some()
+                    || (public.committed.is_some() && self.private.known[seat.index()].committed)
             }
+            (_, None) => public.leader == Some(seat),
         }
-        seen
+    }
+
+    /// Whether the second card from the bottom is still hidden from its owner, the dealer.
+    // 3.SA: unseen until he has decided
+    pub(crate) fn hides_second(&self, seat: Seat) -> bool {
+        let public = &self.public;
+        public.window == Window::H2
+            && public.dealer == seat
+            && public.characters[seat.index()] == Some(Character::Trumphator)
+            && public.order[usize::from(public.at.min(2))] == seat
     }
 }
 
@@ -162,14 +217,59 @@ impl View {
         self.public.right
     }
 
-    /// The cards that this seat has not seen: they lie in the other hands and pressed slots.
+    /// Cards that this seat knows to be in a fellow's hand.
+    #[must_use]
+    pub const fn known_in_hand(&self, fellow: Seat) -> Cards {
+        self.known.hand[fellow.index()]
+    }
+
+    /// Cards that this seat knows to be with a fellow: in his hand, pressed, committed, or face
+    /// down.
+    #[must_use]
+    pub const fn known_with(&self, fellow: Seat) -> Cards {
+        self.known.with[fellow.index()]
+    }
+
+    /// The committed lead, if this seat knows it.
+    #[must_use]
+    pub const fn committed(&self) -> Option<Card> {
+        self.committed
+    }
+
+    /// Uses left of each seat's power, where they are counted.
+    #[must_use]
+    pub const fn charges(&self) -> [Option<u8>; 3] {
+        self.public.charges
+    }
+
+    /// The pot, once one has been called for.
+    #[must_use]
+    pub const fn pot(&self) -> Option<Pot> {
+        self.public.pot
+    }
+
+    /// The cards that this seat has not seen: they lie in the other hands, in pressed slots, or
+    /// face down.
     #[must_use]
     pub fn unseen(&self) -> Cards {
-        let mut seen = self.hand | self.public.trick.up;
-        for (_, _, cards) in self.public.piles.iter() {
+        let public = &self.public;
+        let mut seen = self.hand | public.trick.up;
+        for (_, _, cards) in public.piles.iter() {
             seen |= cards;
         }
         seen.extend(self.pressed.into_iter().flatten());
+        if public.windows != 0 {
+            seen |= public.pot.map_or(Cards::EMPTY, |pot| pot.cards);
+            seen |= public.won_pot.into_iter().fold(Cards::EMPTY, |all, cards| all | cards);
+            if let Some((_, Face::Up(card))) = public.declared.aside {
+                seen.insert(card);
+            }
+            for (lair, card) in public.down.into_iter().zip(self.down) {
+                seen.extend(card.filter(|_| lair != Lair::None));
+            }
+            seen.extend(self.committed);
+            seen.extend(self.donated);
+        }
         !seen
     }
 }

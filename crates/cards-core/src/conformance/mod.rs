@@ -128,7 +128,7 @@ impl Kit {
     ///
     /// The first broken law.
     pub fn rules<G: Game>(&self, setup: &G::Setup, seed: u64) -> Result<Report, Violation> {
-        self.run::<G>(setup, seed, |_, _, _| Ok(()))
+        self.run::<G, _>(setup, &mut Stream::new(seed), |_, _, _| Ok(()))
     }
 
     /// Plays a random game and holds it to the laws of games with hidden information too.
@@ -140,7 +140,9 @@ impl Kit {
     where
         G: Hidden<View: Sample>,
     {
-        self.run::<G>(setup, seed, |moment, words, report| self.secrets(moment, words, report))
+        self.run::<G, _>(setup, &mut Stream::new(seed), |moment, words, report| {
+            self.secrets(moment, words, report)
+        })
     }
 
     /// Plays a random game and holds it to all laws, those of its JSON forms among them. Needs the
@@ -154,8 +156,22 @@ impl Kit {
     where
         G: crate::json::Forms<View: Sample>,
     {
+        self.guided::<G>(setup, &mut Stream::new(seed))
+    }
+
+    /// As [`forms`](Self::forms), with every choice drawn from these words: for fuzzers, which
+    /// steer the game by the words they give.
+    ///
+    /// # Errors
+    ///
+    /// The first broken law.
+    #[cfg(feature = "serde")]
+    pub fn guided<G>(&self, setup: &G::Setup, words: &mut impl Words) -> Result<Report, Violation>
+    where
+        G: crate::json::Forms<View: Sample>,
+    {
         let mut record = Record::<G>::new(setup.clone());
-        self.run::<G>(setup, seed, |moment, words, report| {
+        self.run::<G, _>(setup, words, |moment, words, report| {
             self.secrets(moment, words, report)?;
             self.hold(moment.step, forms::laws(), moment)?;
             match moment.next.clone() {
@@ -180,24 +196,23 @@ impl Kit {
         Ok(())
     }
 
-    fn run<G: Game>(
+    fn run<G: Game, W: Words>(
         &self,
         setup: &G::Setup,
-        seed: u64,
-        mut more: impl FnMut(&Moment<G>, &mut Stream, &mut Report) -> Result<(), Violation>,
+        words: &mut W,
+        mut more: impl FnMut(&Moment<G>, &mut W, &mut Report) -> Result<(), Violation>,
     ) -> Result<Report, Violation> {
         let broken = |law, step, what| Violation { law, step, what };
         let begin =
             || G::new(setup).map_err(|why| broken(Law::SetupsBegin, 0, alloc::format!("{why}")));
-        let mut words = Stream::new(seed);
         let mut report = Report::default();
-        let (record, pool, scouted) = self.scout(begin()?, setup, &mut words);
+        let (record, pool, scouted) = self.scout(begin()?, setup, words);
 
         let mut state = begin()?;
         let mut moments = Vec::new();
         for step in 0..=record.actions.len() {
             let next = record.actions.get(step).cloned();
-            let moment = Moment::new(step, state, next, &pool, self.attempts, &mut words);
+            let moment = Moment::new(step, state, next, &pool, self.attempts, words);
             self.hold(step, rules::laws(), &moment)?;
             report.attempts += moment.attempts.len();
             state = moment.after();
@@ -208,7 +223,7 @@ impl Kit {
         self.hold(report.actions, rules::laws_of_games(), &whole)?;
 
         for moment in &moments {
-            more(moment, &mut words, &mut report)?;
+            more(moment, words, &mut report)?;
         }
         Ok(report)
     }
@@ -218,7 +233,7 @@ impl Kit {
         &self,
         mut state: G,
         setup: &G::Setup,
-        words: &mut Stream,
+        words: &mut impl Words,
     ) -> (Record<G>, Vec<G::Action>, G) {
         let mut record = Record::new(setup.clone());
         let mut pool = BTreeSet::new();
@@ -238,7 +253,7 @@ impl Kit {
     }
 
     /// A random action of a random actor owed.
-    fn choose<G: Game>(&self, state: &G, words: &mut Stream) -> Option<(Actor, G::Action)> {
+    fn choose<G: Game>(&self, state: &G, words: &mut impl Words) -> Option<(Actor, G::Action)> {
         let actor = match state.turn() {
             Turn::Over => return None,
             Turn::Chance => return Some((Actor::Chance, state.chance(words)?)),
@@ -264,7 +279,7 @@ impl Kit {
     fn secrets<G>(
         &self,
         moment: &Moment<G>,
-        words: &mut Stream,
+        words: &mut impl Words,
         report: &mut Report,
     ) -> Result<(), Violation>
     where

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use crate::game::{Game, LegalActions, Open};
 use crate::seat::{Actor, Seat};
-use crate::words::{Stream, Words};
+use crate::words::Words;
 
 /// A state, what was done in it, and what else is tried in it.
 pub(super) struct Moment<G: Game> {
@@ -38,7 +38,7 @@ impl<G: Game> Moment<G> {
         next: Option<(Actor, G::Action)>,
         pool: &[G::Action],
         count: usize,
-        words: &mut Stream,
+        words: &mut impl Words,
     ) -> Self {
         let lists: Vec<(Actor, Vec<G::Action>)> =
             actors(&state).map(|actor| (actor, state.legal(actor).into_iter().collect())).collect();
@@ -78,24 +78,27 @@ fn covers<A: ToString>(open: Option<Open>, action: &A) -> bool {
     action.to_string().split(' ').next() == Some(verb)
 }
 
-fn one_of<'a, T>(items: &'a [T], words: &mut Stream) -> &'a T {
+fn one_of<'a, T>(items: &'a [T], words: &mut impl Words) -> &'a T {
     &items[words.below(items.len() as u64) as usize]
 }
 
 /// An action from elsewhere in the game, or one made of the words of two, if it reads.
-fn attempt<A: Clone + ToString + core::str::FromStr>(pool: &[A], words: &mut Stream) -> Option<A> {
+fn attempt<A: Clone + ToString + core::str::FromStr>(
+    pool: &[A],
+    words: &mut impl Words,
+) -> Option<A> {
     let action = one_of(pool, words);
     if words.below(3) > 0 {
         return Some(action.clone());
     }
     let (text, other) = (action.to_string(), one_of(pool, words).to_string());
-    let other: Vec<&str> = other.split(' ').collect();
+    let other: &[&str] = &other.split(' ').collect::<Vec<_>>();
     let mut parts: Vec<&str> = text.split(' ').collect();
     let at = words.below(parts.len() as u64) as usize;
     match words.below(4) {
         0 => drop(parts.remove(at)),
-        1 => parts.insert(at, *one_of::<&str>(&other, words)),
-        _ => parts[at] = *one_of::<&str>(&other, words),
+        1 => parts.insert(at, *one_of(other, words)),
+        _ => parts[at] = *one_of(other, words),
     }
     let text: String = parts.join(" ");
     text.parse().ok()

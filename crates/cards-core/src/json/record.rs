@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use serde_json::{Map, Value, json};
 
 use super::{Forms, SetupFault, action, actor, value};
-use crate::record::Record;
+use crate::record::{Record, ReplayError};
 
 /// Why a record is refused: the number of the action if it is one, and the reason.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -30,7 +30,13 @@ impl RecordError {
 ///
 /// If the record does not replay.
 pub fn write<G: Forms>(record: &Record<G>) -> Result<Value, RecordError> {
-    let state = record.replay().map_err(|error| RecordError::new(None, error.to_string()))?;
+    let state = record.replay().map_err(|error| {
+        let at = match error {
+            ReplayError::Illegal { at, .. } => Some(at),
+            ReplayError::Setup(_) => None,
+        };
+        RecordError::new(at, error.to_string())
+    })?;
     let actions: Vec<Value> =
         record.actions.iter().map(|(actor, action)| json!([actor, action.to_string()])).collect();
     let mut json = json!({

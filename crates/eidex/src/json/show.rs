@@ -9,18 +9,17 @@ use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
 
 use crate::rules::{Direction, Mode};
-use crate::state::{Hand, Public, Window};
+use crate::score::SEATS;
+use crate::state::{Donation, Hand, Lair, Public, Window};
 use crate::trick::Face;
 use crate::view::View;
-
-const SEATS: [Seat; 3] = [Seat::new(0), Seat::new(1), Seat::new(2)];
 
 /// The name of a window or phase.
 pub(crate) const fn phase(window: Window) -> &'static str {
     match window {
         Window::H2 => "H2",
         Window::H3 => "H3",
-        Window::H4 => "H4",
+        Window::H4 | Window::Commit => "H4",
         Window::H5 => "H5",
         Window::H6 => "H6",
         Window::T1 => "T1",
@@ -60,23 +59,21 @@ fn public(public: &Public) -> Map<String, Value> {
         "trump_card": public.trump_card,
         "right": if over { None } else { Some(public.right) },
         "leader": if over { None } else { public.leader },
-        "winner": null,
+        "winner": public.declared.winner,
         "tricks": public.history.tricks(),
         "direction": direction,
         "limit": rules.limit,
         "skat": rules.skat,
-        "justice": 0,
-        "black_peter": false,
+        "justice": public.justice,
+        "black_peter": public.black_peter,
         "guggitaler": rules.guggitaler,
         "devalued": rules.devalued.map(|suit| suit.to_string()),
         "revalued": rules.revalued.map(|(card, place)| alloc::format!("{card} {place}")),
-        "target": null,
-        "melds": [],
-        "ordered": null,
-        "pot": null,
-        "won_pot": [[], [], []],
-        "charges": [null, null, null],
-        "answer": null,
+        "target": public.target,
+        "melds": public.melds.iter().map(|meld| meld.to_string()).collect::<Vec<_>>(),
+        "ordered": public.declared.ordered.map(|suit| suit.to_string()),
+        "charges": public.charges,
+        "answer": public.answer.map(|yes| if yes { "yes" } else { "no" }),
     });
     match json {
         Value::Object(map) => map,
@@ -84,26 +81,60 @@ fn public(public: &Public) -> Map<String, Value> {
     }
 }
 
-/// The trick in play order; a face-down card only if it is known.
-fn trick(public: &Public, known: impl Fn(u8) -> Option<Card>) -> Value {
-    let entry = |laid: &crate::trick::Laid| match laid.face {
-        Face::Up(card) => json!([laid.seat, card]),
-        Face::Down(n) => json!([laid.seat, known(n), "down"]),
-    };
-    public.trick.cards().iter().map(entry).collect()
+/// A seat and a card, or null.
+fn at_seat(seat: Option<Seat>, card: Option<Card>) -> Value {
+    seat.map_or(Value::Null, |seat| json!([seat, card]))
 }
 
-/// Per seat the list of its entries.
-fn piles(public: &Public, down: impl Fn(u8) -> Cards) -> Value {
-    let of = |seat: Seat| -> Vec<Cards> {
+/// The zones on the table; a face-down card only if it is known.
+fn zones(
+    map: &mut Map<String, Value>,
+    public: &Public,
+    down: [Option<Card>; 2],
+    donated: Option<Card>,
+) {
+    let laid = |seat: Seat, face: Face| match face {
+        Face::Up(card) => json!([seat, card]),
+        Face::Down(n) => json!([seat, down[usize::from(n)], "down"]),
+    };
+    let aside = |(seat, face): (Seat, Face)| match face {
+        Face::Up(card) => json!([seat, card]),
+        Face::Down(n) => json!([seat, down[usize::from(n)]]),
+    };
+    // What lies face down in some lair, if it is known.
+    let hidden = |lair: Lair| -> Cards {
+        let lying = public.down.into_iter().zip(down).filter(move |&(it, _)| it == lair);
+        lying.filter_map(|(_, card)| card).collect()
+    };
+    let pile = |seat: Seat| -> Vec<Cards> {
         public
             .piles
             .iter()
             .filter(|&(_, owner, _)| owner == seat)
-            .map(|(n, _, cards)| cards | down(n))
+            .filter(|&(n, _, up)| !up.is_empty() || public.down.contains(&Lair::Entry(n)))
+            .map(|(n, _, up)| up | hidden(Lair::Entry(n)))
             .collect()
     };
-    json!(SEATS.map(of))
+    let won = |seat: Seat| -> Cards {
+        let mut cards = public.won_pot[seat.index()] | hidden(Lair::WonPot(seat));
+        if matches!(public.donation, Donation::Won(_, winner) if winner == seat) {
+            cards.extend(donated);
+        }
+        cards
+    };
+    let pot = public.pot.map(|pot| {
+        let cards = pot.cards | hidden(Lair::Pot);
+        json!({ "trigger": pot.trigger, "open": pot.open, "cards": cards })
+    });
+    let trick = public.trick.cards();
+    let fields = [
+        ("trick", trick.iter().map(|it| laid(it.seat, it.face)).collect()),
+        ("set_aside", public.declared.aside.map_or(Value::Null, aside)),
+        ("piles", json!(SEATS.map(pile))),
+        ("won_pot", json!(SEATS.map(won))),
+        ("pot", json!(pot)),
+    ];
+    map.extend(fields.map(|(name, value)| (name.to_string(), value)));
 }
 
 /// All that stands in a hand.
@@ -114,14 +145,12 @@ pub(crate) fn show(hand: &Hand) -> Map<String, Value> {
         ("hand", json!(1)),
         ("hands", json!(hand.private.hands)),
         ("pressed", json!(hand.private.pressed)),
-        ("committed", Value::Null),
-        ("set_aside", Value::Null),
-        ("must_play", Value::Null),
-        ("trick", trick(&hand.public, |_| None)),
-        ("piles", piles(&hand.public, |_| Cards::EMPTY)),
+        ("committed", at_seat(hand.public.committed, hand.private.committed)),
+        ("must_play", at_seat(hand.public.declared.bound, hand.private.must)),
         ("points", json!(hand.points())),
     ];
     map.extend(rest.map(|(name, value)| (name.to_string(), value)));
+    zones(&mut map, &hand.public, hand.private.down, hand.private.donated);
     map
 }
 
@@ -135,10 +164,14 @@ pub(crate) fn view(view: &View) -> Map<String, Value> {
         ("sizes", json!(view.sizes)),
         ("pressed", json!(view.pressed)),
         ("slots", json!(slots(view.public.slots))),
-        ("trick", trick(&view.public, |_| None)),
-        ("piles", piles(&view.public, |_| Cards::EMPTY)),
+        ("committed", at_seat(view.public.committed, view.committed)),
+        ("must_play", at_seat(view.public.declared.bound, view.must)),
+        ("shown", json!(view.shown)),
+        ("known_hand", json!(view.known.hand)),
+        ("known_with", json!(view.known.with)),
     ];
     map.extend(rest.map(|(name, value)| (name.to_string(), value)));
+    zones(&mut map, &view.public, view.down, view.donated);
     map
 }
 

@@ -1,0 +1,211 @@
+//! Completing a view of a hand with powers: a search that always finds a placement.
+//!
+//! Unlike the plain sampler it does not weigh placements: all that 6.4 asks for is kept, but not
+//! every placement is equally likely.
+
+use cards_core::decks::eidex::{Card, Cards};
+use cards_core::{Seat, Words};
+
+use crate::state::{Donation, Hand, Lair, Private, Task};
+use crate::view::View;
+
+/// A place for unseen cards.
+#[derive(Clone, Copy)]
+struct Hole {
+    /// With whom it lies, for cards known to be with a player.
+    with: Option<Seat>,
+    room: u8,
+    may_be: Cards,
+    cards: Cards,
+}
+
+/// The places for unseen cards: two or three hands, slots, and single cards.
+struct Holes {
+    list: [Hole; 10],
+    len: usize,
+}
+
+impl Holes {
+    fn add(&mut self, with: Option<Seat>, room: u8, may_be: Cards) -> usize {
+        self.list[self.len] = Hole { with, room, may_be, cards: Cards::EMPTY };
+        self.len += 1;
+        self.len - 1
+    }
+
+    /// How many holes may take a card.
+    fn choices(&self, card: Card) -> usize {
+        self.list[..self.len]
+            .iter()
+            .filter(|hole| hole.room > 0 && hole.may_be.contains(card))
+            .count()
+    }
+
+    /// Places all cards, those with the fewest choices first; tries further places where it is
+    /// stuck.
+    fn fill(&mut self, cards: Cards, words: &mut impl Words, patience: &mut u32) -> bool {
+        let Some(card) = cards.iter().min_by_key(|&card| self.choices(card)) else { return true };
+        let mut tried = 0_u16;
+        loop {
+            let mut room: u64 = 0;
+            for (n, hole) in self.list[..self.len].iter().enumerate() {
+                if tried >> n & 1 == 0 && hole.may_be.contains(card) {
+                    room += u64::from(hole.room);
+                }
+            }
+            if room == 0 || *patience == 0 {
+                return false;
+            }
+            *patience -= 1;
+            let mut left = words.below(room);
+            let chosen = (0..self.len).find(|&n| {
+                let hole = &self.list[n];
+                if tried >> n & 1 == 1 || !hole.may_be.contains(card) {
+                    return false;
+                }
+                let here = left < u64::from(hole.room);
+                left = left.wrapping_sub(u64::from(hole.room));
+                here
+            });
+            let Some(n) = chosen else { return false };
+            self.list[n].room -= 1;
+            self.list[n].cards.insert(card);
+            if self.fill(cards.without(card), words, patience) {
+                return true;
+            }
+            self.list[n].room += 1;
+            self.list[n].cards.remove(card);
+            tried |= 1 << n;
+        }
+    }
+}
+
+/// A full hand with the same view.
+// 6.4
+pub(crate) fn guess(view: &View, words: &mut impl Words) -> Option<Hand> {
+    const TRIES: usize = 40;
+    (0..TRIES).find_map(|_| attempt(view, words))
+}
+
+fn attempt(view: &View, words: &mut impl Words) -> Option<Hand> {
+    let public = &view.public;
+    let own = view.seat;
+    let fellows = [own.plus(1, 3), own.plus(2, 3)];
+    let mut unseen = view.unseen();
+    let mut private = Private::new([Cards::EMPTY; 3], view.pressed, public.trump_card);
+    private.hands[own.index()] = view.hand;
+    private.committed = view.committed;
+    private.down = view.down;
+    private.donated = view.donated;
+    private.shown = view.shown;
+    private.known[own.index()] = view.known;
+
+    let empty = Hole { with: None, room: 0, may_be: Cards::EMPTY, cards: Cards::EMPTY };
+    let mut holes = Holes { list: [empty; 10], len: 0 };
+    let hidden = view.sizes[own.index()] - view.hand.len() as u8;
+    let second = holes.add(Some(own), hidden, Cards::FULL);
+    let hands = fellows.map(|seat| {
+        // What is known to be in a hand is placed at once.
+        let known = view.known.hand[seat.index()] & unseen;
+        unseen -= known;
+        private.hands[seat.index()] = known;
+        let room = view.sizes[seat.index()] - known.len() as u8;
+        holes.add(Some(seat), room, !public.lacks[seat.index()])
+    });
+    let banned = |seat| match (public.donation, public.pot) {
+        (Donation::Slot(donor), Some(pot)) if donor == seat => public.banned.with(pot.trigger),
+        _ => public.banned,
+    };
+    let slots = fellows.map(|seat| {
+        let open = public.slots.contains(seat) && view.pressed[seat.index()].is_none();
+        open.then(|| holes.add(Some(seat), 1, !banned(seat)))
+    });
+    let committed = match (public.committed, view.committed) {
+        (Some(seat), None) => {
+            let may_be = match public.declared.ordered {
+                Some(suit) if !public.declared.lapsed => Cards::suit(suit),
+                _ => Cards::FULL,
+            };
+            Some(holes.add(Some(seat), 1, may_be))
+        }
+        _ => None,
+    };
+    let sphinx = public.characters.iter().position(|&it| it == Some(crate::Character::Sphinx));
+    let sphinx = sphinx.map(|seat| Seat::new(seat as u8));
+    let down = [0, 1].map(|n: usize| {
+        let open = public.down[n] != Lair::None && view.down[n].is_none();
+        open.then(|| holes.add(sphinx, 1, public.down_may_be[n]))
+    });
+    let donated = match (public.donation, view.donated) {
+        (Donation::Won(donor, _), None) => {
+            // 1.4: what could not be pressed there
+            let trigger = public.pot.map(|pot| pot.trigger);
+            let may_be = Cards::FULL - public.banned - trigger.into_iter().collect();
+            Some(holes.add(Some(donor), 1, may_be))
+        }
+        _ => None,
+    };
+    // What is known to be with a player goes to one of his places.
+    for seat in fellows {
+        let known = view.known.with[seat.index()] & unseen;
+        for hole in &mut holes.list[..holes.len] {
+            if hole.with != Some(seat) {
+                hole.may_be -= known;
+            }
+        }
+    }
+
+    let mut patience = 5000;
+    if !holes.fill(unseen, words, &mut patience) {
+        return None;
+    }
+    private.hands[own.index()] |= holes.list[second].cards;
+    for (seat, (hand, slot)) in fellows.into_iter().zip(hands.into_iter().zip(slots)) {
+        private.hands[seat.index()] |= holes.list[hand].cards;
+        if let Some(slot) = slot {
+            private.pressed[seat.index()] = holes.list[slot].cards.first();
+        }
+    }
+    private.committed = view.committed.or_else(|| holes.list[committed?].cards.first());
+    for n in 0..2 {
+        private.down[n] = view.down[n].or_else(|| holes.list[down[n]?].cards.first());
+    }
+    private.donated = view.donated.or_else(|| holes.list[donated?].cards.first());
+    let mut hand = Hand { public: *public, private };
+    finish(&mut hand, view, holes.list[second].cards, words);
+    (hand.view(own) == *view).then_some(hand)
+}
+
+/// The cards with a meaning of their own: the second from the bottom, a drawn lead, cards shown.
+fn finish(hand: &mut Hand, view: &View, hidden: Cards, words: &mut impl Words) {
+    let public = &view.public;
+    let dealt = hand.private.hands[public.dealer.index()].without(public.trump_card);
+    hand.private.second = match hidden.first() {
+        Some(card) => card,
+        None => one_of(dealt, words).unwrap_or(public.trump_card),
+    };
+    hand.private.must = view.must.or_else(|| match (public.declared.bound, public.task) {
+        (Some(seat), _) if public.committed == Some(seat) => hand.private.committed,
+        (Some(seat), _) => one_of(hand.lead_pool(seat), words),
+        (None, Task::DrawLead { last: true }) if public.declared.victim.is_some() => {
+            one_of(hand.lead_pool(public.leader?), words)
+        }
+        _ => None,
+    });
+    if let (Task::Reveal { to, left }, Some(shown_by)) = (public.task, public.turn.actor()) {
+        if let cards_core::Actor::Seat(from) = shown_by {
+            if view.seat != to && view.seat != from {
+                let mut rest = hand.private.hands[from.index()];
+                for _ in left..5 {
+                    if let Some(card) = one_of(rest, words) {
+                        rest.remove(card);
+                        hand.private.shown.insert(card);
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn one_of(cards: Cards, words: &mut impl Words) -> Option<Card> {
+    if cards.is_empty() { None } else { cards.nth(words.below(cards.len() as u64) as usize) }
+}
