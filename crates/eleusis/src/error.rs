@@ -1,5 +1,7 @@
 //! Why a setup or an action is refused.
 
+use alloc::string::String;
+
 use cards_core::Turn;
 use cards_core::decks::french::Card;
 
@@ -53,10 +55,10 @@ pub enum SetupError {
     #[error("the rule accepts no card as the first one")]
     NoStarter,
     /// The rule does not meet the fairness asked for.
-    #[error("the rule is not fair enough: {faults}")]
+    #[error("the rule is not fair enough: {finding}")]
     Unfair {
-        /// The tests that fail.
-        faults: &'static str,
+        /// What the fairness report found, in words.
+        finding: String,
     },
     /// The number of hands is not that of the seats.
     #[error("{hands} hands are given for {players} players")]

@@ -1,12 +1,13 @@
 //! What a round begins with: seats, the rule, the cards, the options.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use cards_core::decks::french::{Bag, Card, Cards};
 use cards_core::{Stream, Words};
 
 use crate::error::SetupError;
-use crate::rule::Rule;
+use crate::rule::{Rule, Test};
 
 /// Cards dealt to each player. // S3
 const DEALT: usize = 14;
@@ -233,8 +234,20 @@ pub(crate) fn check_rule(rule: &Rule, fairness: Fairness) -> Result<(), SetupErr
     if rule.legal_faces(&[]).is_empty() {
         return Err(SetupError::NoStarter);
     }
-    let _ = fairness;
-    Ok(())
+    if fairness == Fairness::Any {
+        return Ok(());
+    }
+    let report = rule.report();
+    let fair = match fairness {
+        Fairness::Strict => report.is_strictly_fair(),
+        _ => report.is_fair(),
+    };
+    if fair {
+        return Ok(());
+    }
+    let failed = |&test: &Test| fairness == Fairness::Strict || report.errors.contains(&test);
+    let found = report.errors.iter().chain(&report.warnings).copied().find(failed);
+    Err(SetupError::Unfair { finding: found.map_or(String::new(), |test| report.finding(test)) })
 }
 
 impl Setup {

@@ -1,6 +1,6 @@
 //! The JSON forms of a round.
 
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use serde_json::{Map, Value, json};
@@ -11,7 +11,7 @@ use cards_core::{Stream, Words};
 
 use super::fields;
 use crate::error::IllegalAction;
-use crate::rule::Rule;
+use crate::rule::{Entry, Rule, collection};
 use crate::setup::{Deal, Layout, Setup};
 use crate::state::Round;
 
@@ -156,6 +156,16 @@ fn generate(arguments: &Map<String, Value>, words: &mut Stream) -> Result<Setup,
 
 /// A rule of the collection, of the bands asked for.
 fn drawn_rule(bands: Option<&Value>, words: &mut Stream) -> Result<Rule, SetupFault> {
-    let _ = (bands, words);
-    Rule::parse("c.color != p.color").map_err(|why| SetupFault::new("rule", why.to_string()))
+    let fault = || SetupFault::new("bands", "bands are gentle, medium, hard and fiendish");
+    let mut wanted: Vec<&str> = Vec::new();
+    if let Some(bands) = bands {
+        wanted.extend(bands.as_str().ok_or_else(fault)?.split(','));
+    }
+    let known = |name: &&str| collection().iter().any(|entry| entry.band.word() == *name);
+    if !wanted.iter().all(known) {
+        return Err(fault());
+    }
+    let fits = |entry: &&Entry| wanted.is_empty() || wanted.contains(&entry.band.word());
+    let entries: Vec<&Entry> = collection().iter().filter(fits).collect();
+    Ok(entries[words.below(entries.len() as u64) as usize].rule())
 }

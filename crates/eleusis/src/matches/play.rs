@@ -1,5 +1,6 @@
 //! Taking an action in a match.
 
+use alloc::boxed::Box;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
@@ -129,7 +130,7 @@ impl Match {
             tell(&Event::Dealt { seat, hand: round.hand(seat).clone() }, SeatSet::only(seat));
         }
         round.lay_starters(&mut |event, audience| tell(&Event::Round(event.clone()), audience));
-        self.stage = Stage::Round(round);
+        self.stage = Stage::Round(Box::new(round));
     }
 
     fn play_round(

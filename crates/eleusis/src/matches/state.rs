@@ -1,5 +1,6 @@
 //! The state of a match.
 
+use alloc::boxed::Box;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
@@ -55,7 +56,7 @@ pub(super) enum Stage {
     Rule,
     First { rule: Option<Rule> },
     Deal { rule: Option<Rule>, first: Seat },
-    Round(Round),
+    Round(Box<Round>),
     Vote { seat: Seat },
     Over,
 }
