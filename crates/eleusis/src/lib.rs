@@ -10,6 +10,7 @@ mod action;
 mod error;
 mod event;
 mod evidence;
+mod fallback;
 mod game;
 mod history;
 #[cfg(feature = "serde")]
@@ -19,6 +20,7 @@ pub mod matches;
 mod notation;
 mod play;
 pub mod rule;
+mod sample;
 mod score;
 mod setup;
 mod state;

@@ -8,6 +8,7 @@ mod game;
 mod json;
 mod legal;
 mod play;
+mod sample;
 mod setup;
 mod state;
 mod view;
