@@ -75,7 +75,7 @@ fn sample(view: View) -> Option<Hand> {
 }
 
 library_benchmark_group!(
-    name = eidex;
+    name = hand;
     benchmarks = deal, legal, playout_36, floor_33, perft_4, view, sample
 );
-main!(library_benchmark_groups = eidex);
+main!(library_benchmark_groups = hand);

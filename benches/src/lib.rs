@@ -25,3 +25,8 @@ impl Words for Cheap {
         (self.0 >> 32) as u32
     }
 }
+
+/// The workspace's front page, so that its example is compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+struct FrontPage;

@@ -7,6 +7,8 @@ extern crate alloc;
 extern crate std;
 
 mod bot;
+#[cfg(feature = "eidex")]
+pub mod eidex;
 #[cfg(feature = "eureka-mine")]
 pub mod mine;
 pub mod random;

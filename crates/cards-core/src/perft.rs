@@ -22,11 +22,13 @@ pub fn perft<G: Game>(state: &G, depth: u32) -> u64 {
     if depth == 1 {
         return legal.len() as u64;
     }
-    legal
-        .into_iter()
-        .map(|action| match state.play(actor, &action) {
-            Ok(next) => perft(&next, depth - 1),
-            Err(refusal) => unreachable!("a listed action was refused: {refusal}"),
-        })
-        .sum()
+    let mut nodes = 0;
+    for action in legal {
+        let mut next = state.clone();
+        if let Err(refusal) = next.play_mut(actor, &action) {
+            unreachable!("a listed action was refused: {refusal}");
+        }
+        nodes += perft(&next, depth - 1);
+    }
+    nodes
 }

@@ -5,6 +5,8 @@ mod arguments;
 mod check;
 mod commands;
 mod console;
+#[cfg(feature = "eidex")]
+mod eidex;
 mod fault;
 mod names;
 mod play;

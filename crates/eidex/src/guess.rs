@@ -4,7 +4,7 @@
 //! every placement is equally likely.
 
 use cards_core::decks::eidex::{Card, Cards};
-use cards_core::{Seat, Words};
+use cards_core::{Actor, Seat, Words};
 
 use crate::state::{Donation, Hand, Lair, Private, Task};
 use crate::view::View;
@@ -166,8 +166,8 @@ fn attempt(view: &View, words: &mut impl Words) -> Option<Hand> {
         }
     }
     private.committed = view.committed.or_else(|| holes.list[committed?].cards.first());
-    for n in 0..2 {
-        private.down[n] = view.down[n].or_else(|| holes.list[down[n]?].cards.first());
+    for (n, place) in private.down.iter_mut().enumerate() {
+        *place = view.down[n].or_else(|| holes.list[down[n]?].cards.first());
     }
     private.donated = view.donated.or_else(|| holes.list[donated?].cards.first());
     let mut hand = Hand { public: *public, private };
@@ -191,15 +191,14 @@ fn finish(hand: &mut Hand, view: &View, hidden: Cards, words: &mut impl Words) {
         }
         _ => None,
     });
-    if let (Task::Reveal { to, left }, Some(shown_by)) = (public.task, public.turn.actor()) {
-        if let cards_core::Actor::Seat(from) = shown_by {
-            if view.seat != to && view.seat != from {
-                let mut rest = hand.private.hands[from.index()];
-                for _ in left..5 {
-                    if let Some(card) = one_of(rest, words) {
-                        rest.remove(card);
-                        hand.private.shown.insert(card);
-                    }
+    if let (Task::Reveal { to, left }, Some(Actor::Seat(from))) = (public.task, public.turn.actor())
+    {
+        if view.seat != to && view.seat != from {
+            let mut rest = hand.private.hands[from.index()];
+            for _ in left..5 {
+                if let Some(card) = one_of(rest, words) {
+                    rest.remove(card);
+                    hand.private.shown.insert(card);
                 }
             }
         }

@@ -92,6 +92,8 @@ fn refusals_keep_secrets<G: Hidden>(glimpse: &Glimpse<'_, G>) -> Finding {
 struct Observed<G: Hidden> {
     what: String,
     told: Vec<String>,
+    /// Chance acted, and the seat was told nothing that the others were not: a die on the table.
+    open: bool,
     turn: Turn,
     view: G::View,
 }
@@ -102,15 +104,18 @@ fn observe<G: Hidden>(
     (actor, action): (Actor, &G::Action),
 ) -> Option<Observed<G>> {
     let mut state = state.clone();
+    let table = SeatSet::first_n(state.seats());
     let mut told = Vec::new();
+    let mut open = actor == Actor::Chance;
     let mut tell = |event: &G::Event, to: SeatSet| {
         if to.contains(seat) {
             told.push(format!("{event:?}"));
+            open &= to == table;
         }
     };
     state.play_with(actor, action, &mut tell).ok()?;
     let (turn, view) = (state.turn(), state.view(seat));
-    Some(Observed { what: format!("{actor}: {action}"), told, turn, view })
+    Some(Observed { what: format!("{actor}: {action}"), told, open, turn, view })
 }
 
 /// What the seat observes of the next action; and what it would observe of the same action in the
@@ -147,7 +152,9 @@ fn views_keep_secrets<G: Hidden>(glimpse: &Glimpse<'_, G>) -> Finding {
 
 fn events_keep_secrets<G: Hidden>(glimpse: &Glimpse<'_, G>) -> Finding {
     let Some((here, others)) = observations(glimpse) else { return Ok(()) };
-    for there in others {
+    // What a die shows is no secret, also where the view has no use for it.
+    let die = |other: &Observed<G>| here.open && other.open && here.what != other.what;
+    for there in others.iter().filter(|other| !die(other)) {
         holds(there.view != here.view || there.told == here.told, || {
             format!(
                 "seat {} sees the same after \"{}\" and \"{}\", but is told {:?} and {:?}",

@@ -1,0 +1,128 @@
+//! The table in 80 columns.
+
+use cards_core::Seat;
+use cards_core::decks::eidex::{Cards, Suit};
+use eidex::{Face, Hand, Mode, Rules, View};
+
+use super::{SEATS, words};
+use crate::names::Names;
+use crate::text::{Style, Text};
+
+pub(super) fn draw(view: &View, names: &Names) -> Text {
+    let mut text = head(view);
+    text.add(players(view, names));
+    text.add(trick(view, names));
+    if let Some(card) = view.pressed(view.seat()) {
+        text.plain("Pressed:  ");
+        text.styled(words::colour(card.suit()), words::name(card)).plain(format!(" ({card})\n"));
+    }
+    text.plain(if names.is_you(view.seat()) { "Your hand:\n" } else { "Hand:\n" });
+    text.add(hand(view.hand(), view.rules()));
+    text
+}
+
+pub(super) fn draw_open(state: &Hand, names: &Names) -> Text {
+    let view = state.view(Seat::new(0));
+    let mut text = head(&view);
+    text.add(players(&view, names));
+    text.add(trick(&view, names));
+    for seat in SEATS {
+        text.plain(format!("{}: ", names.name(seat)));
+        text.add(words::short(state.hand(seat)));
+        if let Some(card) = state.pressed(seat) {
+            text.plain("  pressed ").styled(words::colour(card.suit()), card.to_string());
+        }
+        text.end();
+    }
+    text
+}
+
+/// The mode, the card that made it, and how far the hand has come.
+fn head(view: &View) -> Text {
+    let mut text = Text::new();
+    match view.rules().mode {
+        Mode::Trump(suit) => {
+            text.plain("Trump ").styled(words::colour(suit), words::suit(suit));
+        }
+        Mode::Obenabe => {
+            text.styled(Style::Bold, "Obenabe").plain(": no trump, high cards win");
+        }
+        Mode::Undenufe => {
+            text.styled(Style::Bold, "Undenufe").plain(": no trump, low cards win");
+        }
+    }
+    let done = view.history().tricks().len();
+    let card = view.trump_card();
+    text.plain(" (shown: ").styled(words::colour(card.suit()), card.to_string());
+    text.plain(format!("), {done} of 11 tricks played, limit {}\n", view.rules().limit));
+    text
+}
+
+fn players(view: &View, names: &Names) -> Text {
+    let mut text = Text::new();
+    text.styled(Style::Dim, "                        cards  tricks  points  victory").end();
+    let owed = cards_core::View::turn(view);
+    for seat in SEATS {
+        let n = seat.index();
+        let mark = if owed.owes(seat.into()) { ">" } else { " " };
+        let name: String = names.subject(seat).chars().take(18).collect();
+        let tricks =
+            view.history().tricks().iter().filter(|(_, credit)| credit.contains(seat)).count();
+        let mut points = view.rules().sum(view.piles().of(seat));
+        if let Some(card) = view.pressed(seat) {
+            points += i16::from(view.rules().value(card));
+        }
+        text.plain(format!("{mark} "));
+        text.styled(if mark == ">" { Style::Bold } else { Style::Plain }, format!("{name:<20}"));
+        text.plain(format!("{:>7}{tricks:>8}{points:>8}", view.sizes()[n]));
+        text.plain(format!("{:>9}", view.victory()[n]));
+        if seat == view.dealer() {
+            text.plain("  dealt");
+        }
+        if let Some(character) = view.characters()[n] {
+            text.plain(format!("  {} {}", character.card(), character.name()));
+        }
+        text.end();
+    }
+    text
+}
+
+fn trick(view: &View, names: &Names) -> Text {
+    let mut text = Text::new();
+    if view.trick().is_empty() {
+        return text;
+    }
+    text.plain("Trick:    ");
+    for (n, laid) in view.trick().cards().iter().enumerate() {
+        text.plain(match n {
+            0 => "",
+            3 => ",\n          ",
+            _ => ", ",
+        });
+        text.plain(format!("{} ", names.object(laid.seat)));
+        match laid.face {
+            Face::Up(card) => text.styled(words::colour(card.suit()), card.to_string()),
+            Face::Down(_) => text.styled(Style::Dim, "face down"),
+        };
+    }
+    text.end();
+    text
+}
+
+/// The cards suit by suit, the strongest first.
+fn hand(cards: Cards, rules: &Rules) -> Text {
+    let mut text = Text::new();
+    for suit in Suit::ALL {
+        let mut own: Vec<_> = cards.of(suit).iter().collect();
+        own.sort_by_key(|&card| rules.stronger(card).len());
+        text.plain("  ").styled(words::colour(suit), format!("{:<8}", words::suit(suit)));
+        for card in own {
+            text.styled(words::colour(suit), format!("{card}  "));
+        }
+        if rules.mode.trump() == Some(suit) {
+            text.styled(Style::Dim, "trump");
+        }
+        text.end();
+    }
+    text
+}

@@ -1,0 +1,189 @@
+//! What the fuzz targets run: the laws of the conformance kit and the readers, on arbitrary bytes.
+//!
+//! Nothing here expects a panic: whatever the bytes are, a reader reads or refuses, and a game that
+//! begins keeps its laws.
+
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+use cards_core::conformance::{Kit, Law};
+use cards_core::json::{self, Checker, Forms, Of, OptionKind};
+use cards_core::text::ParseError;
+use cards_core::{Sample, Stream, Words, decks};
+use serde_json::{Map, Value};
+
+/// Every target: its name and what it runs.
+pub const TARGETS: &[(&str, fn(&[u8]))] = &[
+    ("cards_text", cards),
+    ("eidex_actions", |data| actions::<eidex::Hand>(data, 600, &[])),
+    ("eidex_text", text::<eidex::Action>),
+    ("eidex_json", json::<eidex::Hand>),
+    ("tournament_actions", |data| actions::<eidex::Tournament>(data, 60_000, &[])),
+    ("tournament_json", json::<eidex::Tournament>),
+    ("eureka_cards_actions", |data| actions::<eureka_cards::State>(data, 1000, &[])),
+    ("eureka_cards_text", text::<eureka_cards::Action>),
+    ("eureka_cards_json", json::<eureka_cards::State>),
+    ("eureka_mine_actions", |data| actions::<eureka_mine::Mine>(data, 20_000, &[])),
+    ("eureka_mine_text", text::<eureka_mine::Action>),
+    ("eureka_mine_json", json::<eureka_mine::Mine>),
+    ("eleusis_text", text::<eleusis::Action>),
+    ("eleusis_json", json::<eleusis::Round>),
+    ("eleusis_rules", rules),
+];
+
+/// Runs the target of this name.
+///
+/// # Panics
+///
+/// If there is none, or what it asserts does not hold.
+pub fn run(target: &str, data: &[u8]) {
+    let found = TARGETS.iter().find(|(name, _)| *name == target);
+    let (_, drive) = found.unwrap_or_else(|| panic!("there is no target {target}"));
+    drive(data);
+}
+
+/// The bytes as words, two bytes each; when they are used up, the words of a seed.
+///
+/// A word repeats its two bytes, so that they settle its high half, by which draws are made.
+pub struct Steered<'a> {
+    bytes: &'a [u8],
+    rest: Stream,
+}
+
+impl<'a> Steered<'a> {
+    /// Words of these bytes.
+    pub fn new(bytes: &'a [u8]) -> Self {
+        Self { bytes, rest: Stream::new(bytes.len() as u64) }
+    }
+}
+
+impl Words for Steered<'_> {
+    fn word(&mut self) -> u32 {
+        let Some((pair, bytes)) = self.bytes.split_first_chunk::<2>() else {
+            return self.rest.word();
+        };
+        self.bytes = bytes;
+        u32::from(u16::from_le_bytes(*pair)) * 0x0001_0001
+    }
+}
+
+/// A game that the bytes steer, held to every law but the exceptions.
+///
+/// # Panics
+///
+/// If a law is broken.
+pub fn actions<G>(data: &[u8], most_actions: usize, exceptions: &[Law])
+where
+    G: Forms<View: Sample>,
+{
+    let mut words = Steered::new(data);
+    let setup = setup::<G>(&mut words);
+    let kit = Kit::new(most_actions).attempts(3).samples(1);
+    let kit = exceptions.iter().fold(kit, |kit, &law| kit.except(law));
+    if let Err(violation) = kit.guided::<G>(&setup, &mut words) {
+        panic!("{violation}\nsetup: {}", G::write_setup(&setup));
+    }
+}
+
+/// A setup of which the words choose options and seed; without options if they are refused.
+fn setup<G: Forms>(words: &mut impl Words) -> G::Setup {
+    let seed = words.below(1000);
+    let mut arguments = Map::new();
+    for option in G::OPTIONS {
+        let value = match option.kind {
+            OptionKind::Flag(_) => Value::from(words.below(2) == 1),
+            OptionKind::Number => Value::from(words.below(8)),
+            OptionKind::Text => Value::from("random"),
+        };
+        if words.below(3) == 0 {
+            arguments.insert(option.name.into(), value);
+        }
+    }
+    let generate = |arguments: &Map<String, Value>| G::generate(arguments, &mut Stream::new(seed));
+    let setup = generate(&arguments).or_else(|_| generate(&Map::new()));
+    setup.unwrap_or_else(|fault| panic!("seed {seed} gives no setup: {fault}"))
+}
+
+/// The actions of a game, and any other notation, read from each text between quotes or line ends:
+/// so the scenario files are seeds.
+///
+/// # Panics
+///
+/// If what is read prints to something that reads otherwise.
+pub fn text<T>(data: &[u8])
+where
+    T: FromStr<Err = ParseError> + Display + Debug + PartialEq,
+{
+    for part in data.split(|byte| matches!(byte, b'"' | b'\n')) {
+        let Ok(text) = str::from_utf8(part) else { continue };
+        match text.parse::<T>() {
+            Ok(read) => {
+                let printed = read.to_string();
+                assert_eq!(printed.parse().as_ref(), Ok(&read), "{text:?} prints as {printed:?}");
+            }
+            Err(error) => {
+                assert!(error.at() <= text.len() && !error.to_string().is_empty(), "{error}");
+            }
+        }
+    }
+}
+
+fn cards(data: &[u8]) {
+    text::<decks::eidex::Card>(data);
+    text::<decks::eureka::Card>(data);
+    text::<decks::french::Card>(data);
+}
+
+/// Setups, records, scenarios and traces of a game, read from each line or from the whole.
+///
+/// # Panics
+///
+/// If a setup or a record that is read is written as something that reads otherwise.
+pub fn json<G: Forms>(data: &[u8]) {
+    for part in data.split(|&byte| byte == b'\n').chain([data]) {
+        let Ok(value) = serde_json::from_slice::<Value>(part) else { continue };
+        setups::<G>(&value);
+        if let Some(setup) = value.get("setup") {
+            setups::<G>(setup);
+        }
+        if let Ok((record, state)) = json::read_record::<G>(&value) {
+            let written = json::write_record(&record).expect("what was read replays");
+            let (again, same) = json::read_record::<G>(&written).expect("it reads back");
+            assert!(again == record && same == state, "{written}");
+        }
+        if let Value::Object(object) = &value {
+            // As another game's file, and as this one's.
+            let _ = json::check(&[&Of::<G>::new()], object);
+            let _ = Of::<G>::new().check(object);
+        }
+    }
+}
+
+fn setups<G: Forms>(value: &Value) {
+    match G::read_setup(value) {
+        Ok(setup) => {
+            let written = G::write_setup(&setup);
+            assert_eq!(G::read_setup(&written).as_ref(), Ok(&setup), "{written}");
+            assert!(G::new(&setup).is_ok(), "a setup that is read begins: {written}");
+        }
+        Err(fault) => assert!(!fault.kind.is_empty() && !fault.message.is_empty()),
+    }
+}
+
+/// Rules of Eleusis, read from each text between quotes or line ends.
+///
+/// # Panics
+///
+/// If the canonical text of a rule reads otherwise.
+pub fn rules(data: &[u8]) {
+    for part in data.split(|byte| matches!(byte, b'"' | b'\n')) {
+        let Ok(text) = str::from_utf8(part) else { continue };
+        match eleusis::Rule::parse(text) {
+            Ok(rule) => {
+                let again = eleusis::Rule::parse(rule.text()).expect("a canonical text reads");
+                assert_eq!(again.text(), rule.text(), "{text:?}");
+            }
+            Err(error) => assert!(!error.to_string().is_empty()),
+        }
+    }
+}
