@@ -96,6 +96,19 @@ impl View {
     }
 }
 
+/// A listed rule, read once and kept.
+#[cfg(feature = "std")]
+fn listed(at: usize) -> Rule {
+    static RULES: std::sync::OnceLock<Vec<Rule>> = std::sync::OnceLock::new();
+    RULES.get_or_init(|| collection().iter().map(|entry| entry.rule()).collect())[at].clone()
+}
+
+/// A listed rule.
+#[cfg(not(feature = "std"))]
+fn listed(at: usize) -> Rule {
+    collection()[at].rule()
+}
+
 /// Tries the candidates in random order until one fits.
 fn first_that_fits<T: Copy, U>(
     mut candidates: Vec<T>,
@@ -118,8 +131,9 @@ impl Sample for View {
     fn sample(&self, words: &mut impl Words) -> Option<Round> {
         let hidden = self.table.written && self.rule.is_none();
         let rule = if hidden {
-            let listed = first_that_fits(collection().iter().collect(), words, |entry| {
-                Some(entry.rule()).filter(|rule| self.table.fits(rule))
+            let places = (0..collection().len()).collect();
+            let listed = first_that_fits(places, words, |at| {
+                Some(listed(at)).filter(|rule| self.table.fits(rule))
             });
             Some(listed.or_else(|| fallback::rule(&self.table))?)
         } else {

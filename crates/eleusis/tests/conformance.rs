@@ -32,7 +32,7 @@ fn setup(seed: u64) -> eleusis::Setup {
 fn rounds_pass_the_kit() {
     let kit = Kit::new(3000).attempts(4).samples(1);
     let mut given_up = (0, 0);
-    for seed in 0..30 {
+    for seed in 0..24 {
         match kit.forms::<Round>(&setup(seed), seed) {
             Ok(report) => given_up = (given_up.0 + report.given_up, given_up.1 + report.samples),
             Err(violation) => panic!("seed {seed}: {violation}"),
@@ -50,7 +50,7 @@ fn matches_pass_the_kit() {
         "rule c.suit != p.suit",
         "rule unwritten",
     ]);
-    for seed in 0..4 {
+    for seed in 0..2 {
         let arguments = json!({ "players": 4, "god": seed % 4, "rules": "c.color != p.color" });
         let arguments = arguments.as_object().expect("an object");
         let setup = Match::generate(arguments, &mut Stream::new(seed)).expect("a setup");
