@@ -9,6 +9,8 @@ extern crate std;
 mod bot;
 #[cfg(feature = "eidex")]
 pub mod eidex;
+#[cfg(feature = "eleusis")]
+pub mod eleusis;
 #[cfg(feature = "eureka-mine")]
 pub mod mine;
 pub mod random;

@@ -346,6 +346,10 @@ impl Action {
     /// The action with this number on a shelf.
     #[inline]
     pub(crate) fn at(kind: Kind, n: u8) -> Self {
+        if kind == Kind::Play { Self::Play(at(n)) } else { Self::of_kind(kind, n) }
+    }
+
+    fn of_kind(kind: Kind, n: u8) -> Self {
         match kind {
             Kind::Play => Self::Play(at(n)),
             Kind::Press => Self::Press(at(n)),

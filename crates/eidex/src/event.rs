@@ -26,6 +26,11 @@ pub enum Event {
         /// The card.
         card: Card,
     },
+    /// Who wins the trick as things stand.
+    Winning {
+        /// Who.
+        winner: Seat,
+    },
     /// A trick has been filed.
     Taken {
         /// Who won it.
@@ -42,6 +47,11 @@ pub enum Event {
     },
     /// The second card from the bottom is the trump card.
     TurnedUp {
+        /// The card.
+        card: Card,
+    },
+    /// The dealing Trumphator takes up the second card from the bottom unturned.
+    SecondSeen {
         /// The card.
         card: Card,
     },
@@ -100,6 +110,15 @@ pub enum Event {
         card: Option<Card>,
         /// The card taken, for the two.
         taken: Option<Card>,
+    },
+    /// Two players have traded their hands.
+    Traded {
+        /// Who offered.
+        seat: Seat,
+        /// Who accepted.
+        fellow: Seat,
+        /// The new hand of the seat that is told, if it is one of the two.
+        got: Option<Cards>,
     },
     /// The Seher has seen a pressed card.
     Seen {

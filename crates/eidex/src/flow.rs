@@ -42,6 +42,10 @@ impl Hand {
     // 2.4
     pub(crate) fn run(&mut self, listener: &mut Listener<'_>) {
         loop {
+            // A window that asks nobody here is not opened.
+            if self.public.windows >> self.public.window as u16 & 1 == 0 {
+                self.public.at = 3;
+            }
             while self.public.at < 3 {
                 let seat = self.public.order[usize::from(self.public.at)];
                 if powers::asked(self, seat) {
@@ -73,7 +77,7 @@ impl Hand {
             }
             Window::T3 if self.public.trick.len() % 3 == 0 => {
                 self.open(Window::T4);
-                self.announce_winner();
+                self.announce_winner(listener);
             }
             Window::T3 => {
                 let last = self.public.trick.cards().last().map(|laid| laid.seat);
@@ -313,8 +317,11 @@ impl Hand {
 
     /// Who wins as things stand is public at every moment.
     // 2.6 T4
-    pub(crate) fn announce_winner(&mut self) {
+    pub(crate) fn announce_winner(&mut self, listener: &mut Listener<'_>) {
         self.public.declared.winner = self.winner();
+        if let Some(winner) = self.public.declared.winner {
+            listener.tell_all(|| Event::Winning { winner });
+        }
         if self.public.down.contains(&Lair::Trick) {
             powers::sphinx::winner_announced(self);
         }
@@ -464,8 +471,14 @@ impl Hand {
                 *lair = Lair::WonPot(winner);
             }
         }
-        if let Donation::Slot(donor) = public.donation {
+        if let Donation::Slot(donor) = self.public.donation {
             self.private.donated = self.private.pressed[donor.index()].take();
+            if let Some(card) = self.private.donated {
+                let knows = |seat: &Seat| self.private.known[seat.index()].pressed.contains(donor);
+                let seen_by = SEATS.into_iter().filter(knows).collect();
+                self.lose_track(donor, card, seen_by);
+            }
+            let public = &mut self.public;
             public.slots = public.slots.without(donor);
             public.donation = Donation::Won(donor, winner);
         }

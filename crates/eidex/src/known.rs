@@ -192,13 +192,37 @@ impl Hand {
         }
     }
 
-    /// A hidden card is taken up into a hand; these seats know which it is.
-    pub(crate) fn take_up(&mut self, player: Seat, card: Card, seen_by: SeatSet) {
+    /// A hidden card is taken up into a hand out of a place where it was with another player, if
+    /// one is named; these seats know which it is.
+    pub(crate) fn take_up(
+        &mut self,
+        player: Seat,
+        card: Card,
+        from: Option<Seat>,
+        seen_by: SeatSet,
+    ) {
         self.private.hands[player.index()].insert(card);
         self.public.lacks[player.index()] = Cards::EMPTY;
-        self.forget(card);
+        if let Some(from) = from.filter(|&from| from != player) {
+            self.lose_track(from, card, seen_by.with(player));
+        }
         for seat in seen_by.iter() {
             self.learn(seat, player, card);
+        }
+        self.forget_of(player, card);
+    }
+
+    /// A hidden card is no longer with a player: who does not know which it is no longer knows
+    /// that any card is, unless he knows where.
+    pub(crate) fn lose_track(&mut self, player: Seat, card: Card, seen_by: SeatSet) {
+        for seat in SEATS {
+            let pressed = self.pressed_known(seat, player);
+            let known = &mut self.private.known[seat.index()];
+            if seen_by.contains(seat) {
+                known.with[player.index()].remove(card);
+            } else {
+                known.with[player.index()] &= known.hand[player.index()] | pressed;
+            }
         }
     }
 

@@ -84,7 +84,13 @@ impl Legal {
     #[inline]
     #[must_use]
     pub fn len(&self) -> usize {
-        self.masks[..usize::from(self.shelves)].iter().map(|&mask| count(mask)).sum()
+        // Most lists have one shelf.
+        let further = if self.shelves > 1 { self.len_further() } else { 0 };
+        count(self.masks[0]) + further
+    }
+
+    fn len_further(&self) -> usize {
+        self.masks[1..usize::from(self.shelves)].iter().map(|&mask| count(mask)).sum()
     }
 
     /// Whether nothing is legal.
@@ -97,8 +103,16 @@ impl Legal {
     /// The n-th action, from 0.
     #[inline]
     #[must_use]
-    pub fn get(&self, mut n: usize) -> Option<Action> {
-        for at in 0..usize::from(self.shelves) {
+    pub fn get(&self, n: usize) -> Option<Action> {
+        match nth_bit(self.masks[0], n) {
+            Some(bit) => Some(Action::at(self.kinds[0], bit)),
+            None if self.shelves > 1 => self.get_further(n - count(self.masks[0])),
+            None => None,
+        }
+    }
+
+    fn get_further(&self, mut n: usize) -> Option<Action> {
+        for at in 1..usize::from(self.shelves) {
             let mask = self.masks[at];
             if let Some(bit) = nth_bit(mask, n) {
                 return Some(Action::at(self.kinds[at], bit));

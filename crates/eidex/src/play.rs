@@ -64,15 +64,21 @@ impl Hand {
     /// The cards that a seat may play to the trick.
     #[inline]
     pub(crate) fn playable(&self, seat: Seat) -> Cards {
+        if self.public.windows != 0 {
+            return self.playable_among_powers(seat);
+        }
         let public = &self.public;
-        if public.windows != 0 {
-            // 2.7, 3.RT: the one card that has to be played
-            if public.declared.bound == Some(seat) {
-                return self.private.must.into_iter().collect();
-            }
-            if public.trick.is_empty() {
-                return self.lead_pool(seat);
-            }
+        playable(&public.rules, &public.trick, self.private.hands[seat.index()])
+    }
+
+    fn playable_among_powers(&self, seat: Seat) -> Cards {
+        let public = &self.public;
+        // 2.7, 3.RT: the one card that has to be played
+        if public.declared.bound == Some(seat) {
+            return self.private.must.into_iter().collect();
+        }
+        if public.trick.is_empty() {
+            return self.lead_pool(seat);
         }
         playable(&public.rules, &public.trick, self.private.hands[seat.index()])
     }
@@ -205,7 +211,10 @@ impl Hand {
             }
             (Task::KeepLead, Action::Keep) => return self.lead_settled(listener),
             (Task::KeepLead, _) => return self.refuse_lead(seat),
-            (Task::Power, Action::Pass) => Then::On,
+            (Task::Power, Action::Pass) => {
+                powers::trumphator::take_up_second(self, seat, listener);
+                Then::On
+            }
             (Task::Power, action) => powers::act(self, seat, action, listener),
             (task, action) => powers::act_after(self, task, seat, action, listener),
         };

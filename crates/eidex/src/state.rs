@@ -3,7 +3,7 @@
 use cards_core::decks::eidex::{Card, Cards, Rank, Suit, card};
 use cards_core::{Seat, SeatSet, Turn};
 
-use crate::action::Meld;
+use crate::action::{Action, Meld, Question};
 use crate::character::Character;
 use crate::event::EVERYBODY;
 use crate::known::Known;
@@ -234,8 +234,14 @@ pub(crate) struct Public {
     pub(crate) down: [Lair; 2],
     /// What each of them may be, by the suit announced, the winner, and the pot.
     pub(crate) down_may_be: [Cards; 2],
-    /// The Quizmaster's last answer.
-    pub(crate) answer: Option<bool>,
+    /// The Quizmaster's last question: to whom, what, and the answer.
+    pub(crate) answer: Option<(Seat, Question, bool)>,
+    /// Whose cards the Voyeur has seen or is seeing.
+    pub(crate) peeked: Option<Seat>,
+    /// What each seat has last declared.
+    pub(crate) said: [Option<Action>; 3],
+    /// How often the Dealer has traded hands.
+    pub(crate) trades: u8,
     /// Points added and subtracted at the end.
     pub(crate) adjusted: [i16; 3],
 }
@@ -275,7 +281,7 @@ pub(crate) struct Private {
     pub(crate) down: [Option<Card>; 2],
     /// The donated card in a won pot.
     pub(crate) donated: Option<Card>,
-    /// The cards shown to the one who peeks.
+    /// The cards that the Voyeur was shown.
     pub(crate) shown: Cards,
     /// What each seat has learned of the others' cards.
     pub(crate) known: [Known; 3],
@@ -402,6 +408,9 @@ impl Hand {
                 down: [Lair::None; 2],
                 down_may_be: [Cards::FULL; 2],
                 answer: None,
+                peeked: None,
+                said: [None; 3],
+                trades: 0,
                 adjusted: [0; 3],
             },
             private: Private::new(hands, [None; 3], bottom[0]),

@@ -33,7 +33,7 @@ pub struct View {
     pub(crate) down: [Option<Card>; 2],
     /// The donated card in a won pot, if the seat knows it.
     pub(crate) donated: Option<Card>,
-    /// The cards shown so far to the one who peeks, for the two.
+    /// The cards that the Voyeur was shown, for the two.
     pub(crate) shown: Cards,
     /// What the seat has learned of the others' cards.
     pub(crate) known: Known,
@@ -63,7 +63,7 @@ impl Hand {
         };
         let saw_donated = donor.is_some_and(|donor| known.pressed.contains(donor));
         let sphinx = over || owner(self.seat_of(Character::Sphinx));
-        let peeked = matches!(public.task, Task::Reveal { to, .. } if to == seat);
+        let shown = owner(public.peeked) || owner(self.seat_of(Character::Voyeur));
         let saw_committed = owner(public.committed) || known.committed;
         View {
             seat,
@@ -79,11 +79,7 @@ impl Hand {
             must: private.must.filter(|_| self.knows_bound(seat)),
             down: private.down.map(|card| card.filter(|_| sphinx)),
             donated: private.donated.filter(|_| over || owner(donor) || saw_donated),
-            shown: if peeked || public.turn.owes(seat.into()) {
-                private.shown
-            } else {
-                Cards::EMPTY
-            },
+            shown: if shown { private.shown } else { Cards::EMPTY },
             known,
             legal: self.legal(Actor::Seat(seat)),
         }

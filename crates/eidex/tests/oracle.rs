@@ -4,7 +4,7 @@
 
 mod laws;
 
-use cards_core::{Actor, LegalActions, Stream, Words};
+use cards_core::{Actor, Stream, Words};
 use eidex::{Action, Hand, Setup};
 use laws::{SEATS, play, winner};
 use proptest::prelude::*;

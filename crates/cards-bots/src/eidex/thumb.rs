@@ -10,19 +10,19 @@ use crate::Bot;
 const TRICK: f32 = 14.0;
 
 /// A player that knows both ways to a victory point: to stay low, or to climb to just under the
-/// limit. It makes up its mind anew for every card, from the points that lie open and the strength
-/// of its hand. Powers of characters it uses by chance.
+/// limit. It stays low until it has taken too much for that, and makes up its mind anew for every
+/// card, from the points that lie open. Powers of characters it uses by chance.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Thumb {
-    /// The points that a hand must promise, bonus and all, for it to climb.
-    pub climb_from: f32,
+    /// The points with which it gives up staying low.
+    pub climb_from: i16,
     /// The points at which it has climbed enough.
     pub enough: i16,
 }
 
 impl Default for Thumb {
     fn default() -> Self {
-        Self { climb_from: 62.0, enough: 79 }
+        Self { climb_from: 30, enough: 79 }
     }
 }
 
@@ -88,9 +88,9 @@ impl Thumb {
             // Climbed enough, or the victory point is sure for whoever stays below the limit.
             return Aim::Low;
         }
-        let unseen = view.unseen();
-        let promised: f32 = view.hand().into_iter().map(|card| future(rules, unseen, card)).sum();
-        if f32::from(own) + promised >= self.climb_from { Aim::Climb } else { Aim::Low }
+        let fewest = others.iter().min().copied().unwrap_or(0);
+        // With so many points the lowest place is lost, unless the others have more already.
+        if own >= self.climb_from && own > fewest { Aim::Climb } else { Aim::Low }
     }
 
     /// How good it is to play this card now.

@@ -60,15 +60,16 @@ pub(super) fn why(outcome: &Outcome, names: &Names) -> String {
     };
     let others: Vec<String> = with(1).map(|seat| names.object(seat).to_string()).collect();
     let others = others.join(" and ");
-    let goes = names.does(loser, "go", "goes");
+    let leaves = names.does(loser, "come", "comes");
     if of(loser) == most && of(loser) > fewest {
-        let has = names.does(loser, "have", "has");
-        let reached = format!("{has} {most} points and reached the limit");
-        return format!("{reached}: {goes} away empty-handed, and {others} get one each.");
+        return format!(
+            "{leaves} away empty-handed for reaching the limit with {most} points; {others} get \
+             one each."
+        );
     }
     format!(
         "The most ({most}) and the fewest ({fewest}) points get a victory point each: {others}. \
-         {goes} away empty-handed with {}, in the middle.",
+         {leaves} away empty-handed with {}, in the middle.",
         of(loser)
     )
 }

@@ -60,7 +60,8 @@ impl Tabletop for Hand {
     }
 
     fn narrate(event: &Event, names: &Names) -> Option<Text> {
-        words::narrate(event, names)
+        // The ending follows at once and gives the reasons.
+        words::narrate(event, names, false)
     }
 
     fn why_not(illegal: &IllegalAction) -> Refusal {
@@ -119,7 +120,7 @@ impl Tabletop for Tournament {
 
     fn narrate(event: &tournament::Event, names: &Names) -> Option<Text> {
         match event {
-            tournament::Event::Hand(event) => words::narrate(event, names),
+            tournament::Event::Hand(event) => words::narrate(event, names, true),
             tournament::Event::Between(between) => Some(told_between(between, names)),
         }
     }

@@ -64,7 +64,7 @@ fn players(view: &View, names: &Names) -> Text {
     let owed = cards_core::View::turn(view);
     for seat in SEATS {
         let n = seat.index();
-        let mark = if owed.owes(seat.into()) { ">" } else { " " };
+        let mark = if owed.owes(seat.into()) { "*" } else { " " };
         let name: String = names.subject(seat).chars().take(18).collect();
         let tricks =
             view.history().tricks().iter().filter(|(_, credit)| credit.contains(seat)).count();
@@ -73,7 +73,7 @@ fn players(view: &View, names: &Names) -> Text {
             points += i16::from(view.rules().value(card));
         }
         text.plain(format!("{mark} "));
-        text.styled(if mark == ">" { Style::Bold } else { Style::Plain }, format!("{name:<20}"));
+        text.styled(if mark == "*" { Style::Bold } else { Style::Plain }, format!("{name:<20}"));
         text.plain(format!("{:>7}{tricks:>8}{points:>8}", view.sizes()[n]));
         text.plain(format!("{:>9}", view.victory()[n]));
         if seat == view.dealer() {

@@ -71,7 +71,8 @@ pub(super) fn describe(action: &Action, rules: &Rules) -> String {
     }
 }
 
-pub(super) fn narrate(event: &Event, names: &Names) -> Option<Text> {
+/// What happened; `reasons` adds why the victory points of a hand fell so.
+pub(super) fn narrate(event: &Event, names: &Names, reasons: bool) -> Option<Text> {
     let mut text = Text::new();
     match event {
         Event::Pressed { seat, card: Some(pressed) } => {
@@ -103,9 +104,11 @@ pub(super) fn narrate(event: &Event, names: &Names) -> Option<Text> {
                 .into_iter()
                 .map(|seat| format!("{} {}", names.object(seat), outcome.points[seat.index()]))
                 .collect();
-            text.plain(points.join(", ")).plain(".\n");
-            let why = wrap(&ending::why(outcome, names), 80, 0);
-            text.plain(why.trim_end().to_string());
+            text.plain(points.join(", ")).plain(".");
+            if reasons {
+                let why = wrap(&ending::why(outcome, names), 80, 0);
+                text.end().plain(why.trim_end().to_string());
+            }
         }
         // Events of the characters, in the words of their JSON form.
         other => {

@@ -14,7 +14,7 @@ use crate::tabletop::{Refusal, Tabletop};
 use crate::text::{Style, Text, wrap};
 
 const HELP: &str = "\
-An action: its text (play HJ), a short form (hj, p hj) or its number in the list.
+An action: its text (play HJ), a short form (hj, p hj), or its number in ?.
 Enter    the table again; where only one action is legal, that action
 ?        what you may do and, for everything else, why not
 rules    the rules in short

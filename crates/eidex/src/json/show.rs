@@ -73,7 +73,7 @@ fn public(public: &Public) -> Map<String, Value> {
         "melds": public.melds.iter().map(|meld| meld.to_string()).collect::<Vec<_>>(),
         "ordered": public.declared.ordered.map(|suit| suit.to_string()),
         "charges": public.charges,
-        "answer": public.answer.map(|yes| if yes { "yes" } else { "no" }),
+        "answer": public.answer.map(|(_, _, yes)| if yes { "yes" } else { "no" }),
     });
     match json {
         Value::Object(map) => map,
@@ -166,6 +166,10 @@ pub(crate) fn view(view: &View) -> Map<String, Value> {
         ("slots", json!(slots(view.public.slots))),
         ("committed", at_seat(view.public.committed, view.committed)),
         ("must_play", at_seat(view.public.declared.bound, view.must)),
+        ("asked", json!(view.public.answer.map(|(of, question, _)| (of, question)))),
+        ("said", json!(view.public.said)),
+        ("trades", json!(view.public.trades)),
+        ("peeked", json!(view.public.peeked)),
         ("shown", json!(view.shown)),
         ("known_hand", json!(view.known.hand)),
         ("known_with", json!(view.known.with)),

@@ -5,8 +5,9 @@ use cards_core::Seat;
 use super::{Power, Then, fellows, passing};
 use crate::action::{Action, Kind};
 use crate::character::Character;
-use crate::event::Listener;
+use crate::event::{Event, Listener};
 use crate::legal::Legal;
+use crate::score::SEATS;
 use crate::state::{Hand, Task, Window};
 
 // 3.EA
@@ -49,10 +50,21 @@ pub(super) fn offer_answer() -> Legal {
 }
 
 /// One trade ends the pass of the Dealer; after a refusal he may ask the other fellow.
-pub(super) fn answer(hand: &mut Hand, fellow: Seat, answer: Action) -> Then {
+pub(super) fn answer(
+    hand: &mut Hand,
+    fellow: Seat,
+    answer: Action,
+    listener: &mut Listener<'_>,
+) -> Then {
     if answer == Action::Accept {
         let seat = hand.public.order[usize::from(hand.public.at)];
         hand.trade_hands(seat, fellow);
+        hand.public.trades += 1;
+        for it in SEATS {
+            let party = it == seat || it == fellow;
+            let got = party.then(|| hand.private.hands[it.index()]);
+            listener.tell(it.into(), || Event::Traded { seat, fellow, got });
+        }
         return Then::On;
     }
     Then::Run

@@ -27,8 +27,8 @@ fn offer(_: &Hand, _: Seat) -> Legal {
     yes_or_pass(Kind::Renounce)
 }
 
-fn act(hand: &mut Hand, seat: Seat, _: Action, _: &mut Listener<'_>) -> Then {
+fn act(hand: &mut Hand, seat: Seat, _: Action, listener: &mut Listener<'_>) -> Then {
     hand.public.declared.renounced = Some(seat);
-    hand.announce_winner();
+    hand.announce_winner(listener);
     Then::On
 }

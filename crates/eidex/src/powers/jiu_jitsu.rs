@@ -46,11 +46,11 @@ fn offer(hand: &Hand, _: Seat) -> Legal {
     legal
 }
 
-fn act(hand: &mut Hand, seat: Seat, action: Action, _: &mut Listener<'_>) -> Then {
+fn act(hand: &mut Hand, seat: Seat, action: Action, listener: &mut Listener<'_>) -> Then {
     hand.spend(seat);
     if let Action::JiuJitsu(low, high) = action {
         hand.public.rules.swapped = Some((low, high));
-        hand.announce_winner();
+        hand.announce_winner(listener);
     }
     Then::On
 }

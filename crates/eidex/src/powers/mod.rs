@@ -242,6 +242,12 @@ pub(crate) fn offer(hand: &Hand, seat: Seat) -> Legal {
     listed(hand, seat).map_or(Legal::EMPTY, |power| (power.offer)(hand, seat))
 }
 
+/// Everybody hears a declaration.
+fn declare(hand: &mut Hand, seat: Seat, action: Action, listener: &mut Listener<'_>) {
+    hand.public.said[seat.index()] = Some(action);
+    listener.tell_all(|| Event::Declared { seat, action });
+}
+
 /// A power acts.
 pub(crate) fn act(
     hand: &mut Hand,
@@ -252,7 +258,7 @@ pub(crate) fn act(
     let Some(power) = listed(hand, seat) else { unreachable!("only powers that are asked act") };
     // What only some may know is told by the power itself.
     if !matches!(action, Action::Rob(_) | Action::Push(..)) {
-        listener.tell_all(|| Event::Declared { seat, action });
+        declare(hand, seat, action, listener);
     }
     (power.act)(hand, seat, action, listener)
 }
@@ -287,7 +293,7 @@ pub(crate) fn act_after(
         (Task::Play, Action::Excuse(card)) => excuse::excuse(hand, seat, card, listener),
         (Task::Play, Action::SwapPressed(card)) => taschenspieler::swap(hand, seat, card, listener),
         (Task::Play, Action::Peek(fellow)) => {
-            listener.tell_all(|| Event::Declared { seat, action });
+            declare(hand, seat, action, listener);
             voyeur::peek(hand, seat, fellow, listener)
         }
         (Task::Reveal { to, left }, Action::Reveal(card)) => {
@@ -300,8 +306,8 @@ pub(crate) fn act_after(
             teekraenzchen::give_back(hand, seat, steps, card, listener)
         }
         (Task::Offered, answer) => {
-            listener.tell_all(|| Event::Declared { seat, action });
-            dealer::answer(hand, seat, answer)
+            declare(hand, seat, action, listener);
+            dealer::answer(hand, seat, answer, listener)
         }
         (Task::Revive(place), action) => zombie::revive(hand, seat, place, action, listener),
         (Task::Question(of), Action::Question(question)) => {

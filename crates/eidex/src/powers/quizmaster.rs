@@ -40,7 +40,7 @@ pub(super) fn answer(
     listener: &mut Listener<'_>,
 ) -> Then {
     let yes = truth(hand, of, question);
-    hand.public.answer = Some(yes);
+    hand.public.answer = Some((of, question, yes));
     hand.note_answer(of, question, yes);
     listener.tell_all(|| Event::Answered { of, question, yes });
     Then::On

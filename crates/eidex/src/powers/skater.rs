@@ -41,7 +41,7 @@ fn act(hand: &mut Hand, seat: Seat, _: Action, listener: &mut Listener<'_>) -> T
     hand.spend(seat);
     hand.public.rules.skat = true;
     match hand.public.window {
-        Window::T4 => hand.announce_winner(),
+        Window::T4 => hand.announce_winner(listener),
         Window::T3 => {
             if let Some(player) = cut_in(hand).filter(|&player| must_return(hand, player)) {
                 take_back(hand, player, listener);

@@ -26,3 +26,10 @@ fn act(hand: &mut Hand, seat: Seat, _: Action, listener: &mut Listener<'_>) -> T
     listener.tell_all(|| Event::TurnedUp { card });
     Then::On
 }
+
+/// When he deals and leaves the card unturned, he sees it now.
+pub(crate) fn take_up_second(hand: &Hand, seat: Seat, listener: &mut Listener<'_>) {
+    if hand.hides_second(seat) {
+        listener.tell(seat.into(), || Event::SecondSeen { card: hand.private.second });
+    }
+}

@@ -42,9 +42,9 @@ fn act(hand: &mut Hand, seat: Seat, action: Action, listener: &mut Listener<'_>)
 pub(super) fn peek(hand: &mut Hand, seat: Seat, fellow: Seat, listener: &mut Listener<'_>) -> Then {
     const SHOWN: u8 = 5;
     hand.spend(seat);
+    hand.public.peeked = Some(fellow);
     let cards = hand.private.hands[fellow.index()];
     if cards.len() > usize::from(SHOWN) {
-        hand.private.shown = Cards::EMPTY;
         hand.ask(fellow, Task::Reveal { to: seat, left: SHOWN });
         return Then::Wait;
     }
@@ -57,6 +57,7 @@ pub(super) fn peek(hand: &mut Hand, seat: Seat, fellow: Seat, listener: &mut Lis
 
 fn show(hand: &mut Hand, from: Seat, to: Seat, card: Card, listener: &mut Listener<'_>) {
     hand.learn(to, from, card);
+    hand.private.shown.insert(card);
     listener.tell_apart(SeatSet::only(from).with(to), |knows| Event::Revealed {
         from,
         to,
@@ -77,12 +78,10 @@ pub(super) fn reveal(
     listener: &mut Listener<'_>,
 ) -> Then {
     show(hand, from, to, card, listener);
-    hand.private.shown.insert(card);
     if left > 1 {
         hand.ask(from, Task::Reveal { to, left: left - 1 });
         return Then::Wait;
     }
-    hand.private.shown = Cards::EMPTY;
     seen(hand, to)
 }
 

@@ -69,7 +69,7 @@ fn take_up_pressed(hand: &mut Hand, seat: Seat, listener: &mut Listener<'_>) {
         let knew = |it: &Seat| hand.private.known[it.index()].pressed.contains(seat);
         let seen_by = SEATS.into_iter().filter(knew).collect();
         hand.lose_sight_of_pressed(seat);
-        hand.take_up(seat, card, seen_by);
+        hand.take_up(seat, card, None, seen_by);
         listener.tell_all(|| Event::TakenUp { seat });
     }
 }
@@ -109,8 +109,8 @@ pub(super) fn revive(
                 hand.private.down[n].take()
             });
             if let Some(card) = card {
-                let sphinx = hand.seat_of(Character::Sphinx).into_iter().collect();
-                hand.take_up(seat, card, sphinx);
+                let sphinx = hand.seat_of(Character::Sphinx);
+                hand.take_up(seat, card, sphinx, sphinx.into_iter().collect());
                 listener.tell_apart(seat.into(), |knows| Event::Revived {
                     seat,
                     card: knows.then_some(card),

@@ -1,7 +1,7 @@
 //! The invariants of the rulings, section 7, for hands without characters.
 
 use cards_core::decks::eidex::{Card, Cards, Suit};
-use cards_core::{Actor, LegalActions, Seat, Turn};
+use cards_core::{Actor, Seat, Turn};
 use eidex::{Action, Hand, Mode, Outcome, Rules};
 
 pub(crate) const SEATS: [Seat; 3] = [Seat::new(0), Seat::new(1), Seat::new(2)];
