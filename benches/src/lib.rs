@@ -1,8 +1,11 @@
-//! What the benchmarks share: a cheap source of words, and the bare floor.
+//! What the benchmarks share: a cheap source of words, the bare floor, and the suite that every
+//! game is measured by.
 
 use cards_core::Words;
 
 pub mod floor;
+pub mod games;
+pub mod suite;
 
 /// A xorshift generator: words that cost next to nothing, so that a playout measures the game.
 #[derive(Clone, Debug)]

@@ -1,6 +1,7 @@
 //! Random playouts allocate nothing.
 
 use benches::Cheap;
+use benches::games::{EUREKA_CARDS, EUREKA_MINE};
 use cards_core::{Game, playout};
 use eidex::{Hand, Setup};
 
@@ -24,5 +25,21 @@ fn a_hand_of_eidex_allocates_nothing() {
     for seed in 1..200 {
         let hand = Hand::new(&Setup::random(&mut Cheap::new(seed))).unwrap();
         assert_eq!(allocations(hand, seed), 0, "seed {seed}");
+    }
+}
+
+#[test]
+fn a_game_of_eureka_cards_allocates_nothing() {
+    for seed in 1..200 {
+        let state = (EUREKA_CARDS.begin)(&mut Cheap::new(seed));
+        assert_eq!(allocations(state, seed), 0, "seed {seed}");
+    }
+}
+
+#[test]
+fn a_game_in_the_mine_allocates_nothing() {
+    for seed in 1..50 {
+        let state = (EUREKA_MINE.begin)(&mut Cheap::new(seed));
+        assert_eq!(allocations(state, seed), 0, "seed {seed}");
     }
 }

@@ -50,9 +50,9 @@ laws! {
     RefusalsKeepSecrets "what a seat is refused, and why, depends on nothing that it cannot know";
     /// If nothing that a seat was told differs, its view does not differ either.
     ViewsKeepSecrets "a view changes by nothing but what the seat was told";
-    /// If a seat's view is the same after two actions, it was told the same. A game whose views
-    /// forget what was public for a moment (the score of a hand when the next is dealt) is an
-    /// exception.
+    /// If a seat's view is the same after two actions, it was told the same, unless the states are
+    /// the same too. A game whose views forget what was public for a moment (the score of a hand
+    /// when the next is dealt) is an exception.
     EventsKeepSecrets "a seat is told nothing that its view does not show";
 
     SetupsReadBack "the JSON form of a setup reads back as that setup";

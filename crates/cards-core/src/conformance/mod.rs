@@ -46,6 +46,7 @@ pub struct Kit {
     samples: usize,
     texts: Vec<String>,
     exceptions: Vec<Law>,
+    passing: Vec<&'static str>,
 }
 
 /// What the kit has seen of a game that passed.
@@ -90,7 +91,14 @@ impl Kit {
     /// A kit for a game of at most `most_actions` actions.
     #[must_use]
     pub const fn new(most_actions: usize) -> Self {
-        Self { most_actions, attempts: 16, samples: 2, texts: Vec::new(), exceptions: Vec::new() }
+        Self {
+            most_actions,
+            attempts: 16,
+            samples: 2,
+            texts: Vec::new(),
+            exceptions: Vec::new(),
+            passing: Vec::new(),
+        }
     }
 
     /// How many unlisted actions each actor tries in each state; 16 at first.
@@ -119,6 +127,14 @@ impl Kit {
     #[must_use]
     pub fn except(mut self, law: Law) -> Self {
         self.exceptions.push(law);
+        self
+    }
+
+    /// Names events, as they are debugged, that are public for a moment and leave no trace in a
+    /// view: [`Law::EventsKeepSecrets`] does not look at them.
+    #[must_use]
+    pub fn passing(mut self, events: &[&'static str]) -> Self {
+        self.passing.extend(events);
         self
     }
 
@@ -294,14 +310,8 @@ impl Kit {
                     continue;
                 };
                 report.samples += 1;
-                let glimpse = Glimpse {
-                    moment,
-                    seat,
-                    view: &view,
-                    sample,
-                    seed: words.seed(),
-                    most: self.most_actions,
-                };
+                let seed = words.seed();
+                let glimpse = Glimpse { kit: self, moment, seat, view: &view, sample, seed };
                 self.hold(moment.step, secrets::laws(), &glimpse)?;
             }
         }

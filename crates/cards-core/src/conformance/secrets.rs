@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 
 use super::moment::Moment;
 use super::rules::holds;
-use super::{Check, Finding, Law};
+use super::{Check, Finding, Kit, Law};
 use crate::game::{Hidden, LegalActions, Sample, Turn, View};
 use crate::playout::pick;
 use crate::seat::{Actor, Seat, SeatSet};
@@ -17,13 +17,13 @@ use crate::words::{Stream, Words};
 
 /// A state as one seat sees it, and another that it cannot tell from it.
 pub(super) struct Glimpse<'a, G: Hidden> {
+    pub(super) kit: &'a Kit,
     pub(super) moment: &'a Moment<G>,
     pub(super) seat: Seat,
     pub(super) view: &'a G::View,
     pub(super) sample: G,
     /// For choices.
     pub(super) seed: u64,
-    pub(super) most: usize,
 }
 
 type Seen<'a, G> = (&'a Moment<G>, Seat, &'a <G as Hidden>::View);
@@ -92,10 +92,10 @@ fn refusals_keep_secrets<G: Hidden>(glimpse: &Glimpse<'_, G>) -> Finding {
 struct Observed<G: Hidden> {
     what: String,
     told: Vec<String>,
-    /// Chance acted, and the seat was told nothing that the others were not: a die on the table.
-    open: bool,
     turn: Turn,
     view: G::View,
+    /// What it cannot observe.
+    state: G,
 }
 
 fn observe<G: Hidden>(
@@ -104,46 +104,55 @@ fn observe<G: Hidden>(
     (actor, action): (Actor, &G::Action),
 ) -> Option<Observed<G>> {
     let mut state = state.clone();
-    let table = SeatSet::first_n(state.seats());
     let mut told = Vec::new();
-    let mut open = actor == Actor::Chance;
     let mut tell = |event: &G::Event, to: SeatSet| {
         if to.contains(seat) {
             told.push(format!("{event:?}"));
-            open &= to == table;
         }
     };
     state.play_with(actor, action, &mut tell).ok()?;
     let (turn, view) = (state.turn(), state.view(seat));
-    Some(Observed { what: format!("{actor}: {action}"), told, open, turn, view })
+    Some(Observed { what: format!("{actor}: {action}"), told, turn, view, state })
 }
 
-/// What the seat observes of the next action; and what it would observe of the same action in the
-/// sample, and, unless it acts itself, of other actions in either.
-fn observations<G: Hidden>(glimpse: &Glimpse<'_, G>) -> Option<(Observed<G>, Vec<Observed<G>>)> {
+/// The next action, and what else the seat could observe.
+struct Observations<G: Hidden> {
+    here: Observed<G>,
+    /// The same action in the sample.
+    there: Option<Observed<G>>,
+    /// Another action of the same actor, if that is not the seat itself.
+    other_here: Option<Observed<G>>,
+    /// Another one in the sample.
+    other_there: Option<Observed<G>>,
+}
+
+fn observations<G: Hidden>(glimpse: &Glimpse<'_, G>) -> Option<Observations<G>> {
     let Glimpse { moment, seat, sample, .. } = glimpse;
     let (actor, action) = moment.next.as_ref()?;
-    let here = observe(moment.state(), *seat, (*actor, action))?;
-    let mut others: Vec<_> = observe(sample, *seat, (*actor, action)).into_iter().collect();
-    if *actor != Actor::Seat(*seat) {
-        let mut words = Stream::new(glimpse.seed);
-        for state in [moment.state(), sample, sample] {
-            let other = pick(&state.legal(*actor), &mut words);
-            others.extend(other.and_then(|other| observe(state, *seat, (*actor, &other))));
-        }
-    }
-    Some((here, others))
+    let mut words = Stream::new(glimpse.seed);
+    let mut other = |state: &G| {
+        let others = *actor != Actor::Seat(*seat);
+        let action = pick(&state.legal(*actor), &mut words).filter(|_| others)?;
+        observe(state, *seat, (*actor, &action))
+    };
+    Some(Observations {
+        other_here: other(moment.state()),
+        other_there: other(sample),
+        here: observe(moment.state(), *seat, (*actor, action))?,
+        there: observe(sample, *seat, (*actor, action)),
+    })
 }
 
 fn views_keep_secrets<G: Hidden>(glimpse: &Glimpse<'_, G>) -> Finding {
-    let Some((here, others)) = observations(glimpse) else { return Ok(()) };
+    let Some(seen) = observations(glimpse) else { return Ok(()) };
+    let here = seen.here;
     // When a game is over nothing needs to be secret any more.
-    let others = others.iter().filter(|other| other.turn == here.turn && here.turn != Turn::Over);
-    for there in others {
-        holds(there.told != here.told || there.view == here.view, || {
+    let others = [seen.there, seen.other_here, seen.other_there].into_iter().flatten();
+    for other in others.filter(|other| other.turn == here.turn && here.turn != Turn::Over) {
+        holds(other.told != here.told || other.view == here.view, || {
             format!(
                 "seat {} is told {:?} of \"{}\" and \"{}\", but sees {:?} and {:?}",
-                glimpse.seat, here.told, here.what, there.what, here.view, there.view
+                glimpse.seat, here.told, here.what, other.what, here.view, other.view
             )
         })?;
     }
@@ -151,14 +160,19 @@ fn views_keep_secrets<G: Hidden>(glimpse: &Glimpse<'_, G>) -> Finding {
 }
 
 fn events_keep_secrets<G: Hidden>(glimpse: &Glimpse<'_, G>) -> Finding {
-    let Some((here, others)) = observations(glimpse) else { return Ok(()) };
-    // What a die shows is no secret, also where the view has no use for it.
-    let die = |other: &Observed<G>| here.open && other.open && here.what != other.what;
-    for there in others.iter().filter(|other| !die(other)) {
-        holds(there.view != here.view || there.told == here.told, || {
+    let Some(seen) = observations(glimpse) else { return Ok(()) };
+    let here = seen.here;
+    // What left no trace in the state either (a roll that moved nothing) is no secret.
+    let secret = |other: &Observed<G>| other.state != here.state;
+    let others = seen.there.into_iter().chain(seen.other_here.filter(secret));
+    let passing = |event: &&String| glimpse.kit.passing.iter().any(|name| event.starts_with(name));
+    let told = |seen: &Observed<G>| seen.told.iter().filter(|e| !passing(e)).cloned().collect();
+    for other in others {
+        let (one, two): (Vec<String>, Vec<String>) = (told(&here), told(&other));
+        holds(other.view != here.view || one == two, || {
             format!(
                 "seat {} sees the same after \"{}\" and \"{}\", but is told {:?} and {:?}",
-                glimpse.seat, here.what, there.what, here.told, there.told
+                glimpse.seat, here.what, other.what, one, two
             )
         })?;
     }
@@ -172,7 +186,7 @@ fn samples_play_on<G: Hidden>(glimpse: &Glimpse<'_, G>) -> Finding {
         return Ok(());
     }
     let mut state = glimpse.sample.clone();
-    for _ in glimpse.moment.step..=glimpse.most {
+    for _ in glimpse.moment.step..=glimpse.kit.most_actions {
         let Some(actor) = state.turn().actor() else {
             return holds(state.turn() == Turn::Over, || "no seat is owed".to_string());
         };
