@@ -45,6 +45,9 @@ pub trait Tabletop: Forms {
     /// and gives the hints.
     const BOTS: &'static [BotKind<Self>];
 
+    /// Where a person sits who plays against bots and names no seat.
+    const HOME: u8 = 0;
+
     /// The table as one seat sees it, whole lines.
     fn draw(view: &Self::View, names: &Names) -> Text;
 

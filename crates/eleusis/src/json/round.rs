@@ -61,7 +61,7 @@ impl Forms for Round {
         GameOption {
             name: "rule",
             kind: OptionKind::Text,
-            help: "the secret rule, drawn from the collection if not given",
+            help: "the secret rule, or unwritten; drawn from the collection if not given",
         },
         GameOption {
             name: "bands",
@@ -129,6 +129,7 @@ fn generate(arguments: &Map<String, Value>, words: &mut Stream) -> Result<Setup,
     let options = fields::read_options(Some(&options(arguments)))?;
     let rule = match arguments.get("rule") {
         Some(Value::Null) => None,
+        Some(text) if text == "unwritten" => None,
         Some(text) => Some(fields::read_rule(text, options.fairness)?),
         None => Some(drawn_rule(arguments.get("bands"), words)?),
     };
