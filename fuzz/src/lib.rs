@@ -35,8 +35,15 @@ pub const TARGETS: &[(&str, Drive)] = &[
     ("eureka_mine_actions", |data| actions::<eureka_mine::Mine>(data, Kit::new(20_000))),
     ("eureka_mine_text", text::<eureka_mine::Action>),
     ("eureka_mine_json", json::<eureka_mine::Mine>),
+    ("eleusis_actions", |data| actions::<eleusis::Round>(data, 5000, &[])),
     ("eleusis_text", text::<eleusis::Action>),
     ("eleusis_json", json::<eleusis::Round>),
+    // When a round is over its view gives way to the match's.
+    ("match_actions", |data| {
+        actions::<eleusis::Match>(data, 40_000, &[Law::EventsKeepSecrets]);
+    }),
+    ("match_text", text::<eleusis::matches::Action>),
+    ("match_json", json::<eleusis::Match>),
     ("eleusis_rules", rules),
     ("table_protocol", protocol),
 ];
@@ -222,8 +229,24 @@ pub fn rules(data: &[u8]) {
             Ok(rule) => {
                 let again = eleusis::Rule::parse(rule.text()).expect("a canonical text reads");
                 assert_eq!(again.text(), rule.text(), "{text:?}");
+                verdicts(&rule, &again, data);
             }
             Err(error) => assert!(!error.to_string().is_empty()),
+        }
+    }
+}
+
+/// Verdicts on the lines that the bytes spell: alone and all at once, and of the rule read again.
+fn verdicts(rule: &eleusis::Rule, again: &eleusis::Rule, data: &[u8]) {
+    let faces = decks::french::Cards::FULL;
+    let face = |&byte: &u8| faces.nth(usize::from(byte) % faces.len()).expect("a face");
+    let line: Vec<_> = data.iter().rev().take(24).map(face).collect();
+    for length in [0, 1, 2, 7, 24] {
+        let line = &line[..length.min(line.len())];
+        let legal = rule.legal_faces(line);
+        assert_eq!(legal, again.legal_faces(line), "{rule} on {line:?}");
+        for card in faces {
+            assert_eq!(rule.legal(line, card), legal.contains(card), "{rule}: {card} on {line:?}");
         }
     }
 }

@@ -43,7 +43,7 @@ fn every_target_takes_its_seeds_and_nonsense() {
         }
         let game = match target.trim_end_matches("_text").trim_end_matches("_json") {
             "cards" | "tournament" => "eidex",
-            "eleusis_rules" => "eleusis",
+            "eleusis_rules" | "match" => "eleusis",
             game => game,
         };
         let tests = crates.join(game.replace('_', "-")).join("tests");

@@ -7,6 +7,8 @@ mod commands;
 mod console;
 #[cfg(feature = "eidex")]
 mod eidex;
+#[cfg(feature = "eleusis")]
+mod eleusis;
 #[cfg(feature = "eureka-cards")]
 mod eureka_cards;
 mod fault;
@@ -25,6 +27,8 @@ mod text;
 mod trace;
 mod watch;
 
+#[cfg(feature = "eleusis")]
+pub use crate::eleusis::rule_commands;
 pub use console::Console;
 pub use fault::Fault;
 pub use names::Names;

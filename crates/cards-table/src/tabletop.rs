@@ -51,6 +51,9 @@ pub trait Tabletop: Forms {
     /// Whether chance is a die that people can roll themselves: `play` then has a flag `--dice`.
     const DICE: bool = false;
 
+    /// Where a person sits who plays against bots and names no seat.
+    const HOME: u8 = 0;
+
     /// The table as one seat sees it, whole lines.
     fn draw(view: &Self::View, names: &Names) -> Text;
 

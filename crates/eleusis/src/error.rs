@@ -1,5 +1,7 @@
 //! Why a setup or an action is refused.
 
+use alloc::string::String;
+
 use cards_core::Turn;
 use cards_core::decks::french::Card;
 
@@ -27,6 +29,22 @@ pub enum SetupError {
         /// The seat given.
         first: u8,
     },
+    /// The number of rounds of a match is out of range.
+    #[error("a match has 1 to {players} rounds, not {rounds}")]
+    Rounds {
+        /// The number given.
+        rounds: u8,
+        /// The number of seats.
+        players: u8,
+    },
+    /// A match has more deals than seats.
+    #[error("{deals} deals are given for at most {players} rounds")]
+    Deals {
+        /// The number of deals.
+        deals: usize,
+        /// The number of seats.
+        players: u8,
+    },
     /// The longest string is out of range.
     #[error("max_string is null or 1 to 104")]
     MaxString,
@@ -37,10 +55,10 @@ pub enum SetupError {
     #[error("the rule accepts no card as the first one")]
     NoStarter,
     /// The rule does not meet the fairness asked for.
-    #[error("the rule is not fair enough: {faults}")]
+    #[error("the rule is not fair enough: {finding}")]
     Unfair {
-        /// The tests that fail.
-        faults: &'static str,
+        /// What the fairness report found, in words.
+        finding: String,
     },
     /// The number of hands is not that of the seats.
     #[error("{hands} hands are given for {players} players")]
@@ -88,6 +106,8 @@ impl SetupError {
             Self::Players { .. } => "players",
             Self::God { .. } => "god",
             Self::First { .. } => "first",
+            Self::Rounds { .. } => "rounds",
+            Self::Deals { .. } => "deals",
             Self::MaxString | Self::Starters => "options",
             Self::NoStarter | Self::Unfair { .. } => "rule",
             Self::Hands { .. } | Self::Hand { .. } => "hands",

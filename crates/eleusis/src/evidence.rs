@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use cards_core::decks::french::Card;
 
 use crate::action::{Call, Verdict};
-use crate::history::Play;
+use crate::history::{Play, push};
 use crate::rule::Rule;
 use crate::setup::Penalty;
 use crate::table::{Stage, Table};
@@ -91,7 +91,7 @@ pub(crate) fn count_wrong(rule: &Rule, line: &mut Vec<Card>, string: &[Card]) ->
     let mut wrong = 0;
     for &card in string {
         if rule.legal(line, card) {
-            line.push(card);
+            push(line, card);
         } else {
             wrong += 1;
         }

@@ -7,6 +7,19 @@ use cards_core::decks::french::Card;
 
 use crate::action::{Call, Verdict};
 
+/// Room that a list makes at least when it grows: copies of a round begin without any to spare,
+/// and most rounds then grow each list once.
+const ROOM: usize = 64;
+
+/// Appends to a list that grows by [`ROOM`] at least.
+#[inline]
+pub(crate) fn push<T>(list: &mut Vec<T>, item: T) {
+    if list.len() == list.capacity() {
+        list.reserve(ROOM);
+    }
+    list.push(item);
+}
+
 /// The plays that are resolved, and the cards being laid; all cards in one list.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct History {
@@ -70,7 +83,7 @@ impl History {
 
     #[inline]
     pub(crate) fn lay(&mut self, card: Card) {
-        self.cards.push(card);
+        push(&mut self.cards, card);
     }
 
     /// The cards being laid are a play now.
@@ -84,7 +97,7 @@ impl History {
     ) {
         self.resolved = self.cards.len();
         let end = self.resolved as u32;
-        self.entries.push(Entry { seat, call, verdict, main: main as u32, end });
+        push(&mut self.entries, Entry { seat, call, verdict, main: main as u32, end });
     }
 
     /// As [`resolve`](Self::resolve), for the hand that a `noplay` showed.

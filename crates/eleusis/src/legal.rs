@@ -122,6 +122,12 @@ impl Legal {
     /// Chance owes a pack. // A11
     pub(crate) const PACK: Self = Self { pack: true, ..Self::NONE };
 
+    /// How many plain choices there are: two at most.
+    #[inline]
+    fn plain_len(&self) -> usize {
+        usize::from(self.plain != 0) + usize::from(self.plain & self.plain.wrapping_sub(1) != 0)
+    }
+
     #[inline]
     fn numbers(&self) -> usize {
         (self.wrong.1 + 1 - self.wrong.0) as usize
@@ -143,14 +149,14 @@ impl LegalActions for Legal {
 
     #[inline]
     fn len(&self) -> usize {
-        self.plain.count_ones() as usize + self.numbers() + self.cards.len()
+        self.plain_len() + self.numbers() + self.cards.len()
     }
 
     #[inline]
     fn get(&self, n: usize) -> Option<Action> {
-        let plain = self.plain.count_ones() as usize;
+        let plain = self.plain_len();
         if n < plain {
-            let rest = (0..n).fold(self.plain, |bits, _| bits & (bits - 1));
+            let rest = if n == 0 { self.plain } else { self.plain & (self.plain - 1) };
             return Some(PLAIN[rest.trailing_zeros() as usize & 7]);
         }
         let n = n - plain;

@@ -31,8 +31,15 @@ impl Round {
     /// If the setup breaks a rule: the first fault.
     pub fn new(setup: &Setup) -> Result<Self, SetupError> {
         setup.check()?;
+        let mut round = Self::dealt(setup);
+        round.lay_starters(&mut |_, _| {});
+        Ok(round)
+    }
+
+    /// The round before the starters, from a setup that has been checked.
+    pub(crate) fn dealt(setup: &Setup) -> Self {
         let (hands, stock) = setup.deal.cards.dealt(setup.players, setup.god);
-        let mut round = Self {
+        Self {
             law: Arc::new(Law { rule: setup.rule.clone(), packs: setup.deal.packs.clone() }),
             table: Table {
                 players: setup.players,
@@ -56,9 +63,7 @@ impl Round {
             stock: stock.into_iter().map(|card| Slot { card, seen: SeatSet::EMPTY }).collect(),
             rejects: Vec::new(),
             picks: Cards::EMPTY,
-        };
-        round.lay_starters(&mut |_, _| {});
-        Ok(round)
+        }
     }
 
     /// The state after the action.

@@ -1,12 +1,13 @@
 //! What a round begins with: seats, the rule, the cards, the options.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use cards_core::decks::french::{Bag, Card, Cards};
 use cards_core::{Stream, Words};
 
 use crate::error::SetupError;
-use crate::rule::Rule;
+use crate::rule::{Rule, Test};
 
 /// Cards dealt to each player. // S3
 const DEALT: usize = 14;
@@ -44,7 +45,7 @@ pub struct Setup {
 }
 
 /// The first player and the cards of a round.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Deal {
     /// The first player's seat; not god's. // B7
     pub first: u8,
@@ -56,7 +57,7 @@ pub struct Deal {
 }
 
 /// Where the 104 cards lie at the beginning.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Layout {
     /// A shuffled deck, still to be dealt: 14 passes over the seats from god's left, the rest is
     /// the stock.
@@ -233,8 +234,20 @@ pub(crate) fn check_rule(rule: &Rule, fairness: Fairness) -> Result<(), SetupErr
     if rule.legal_faces(&[]).is_empty() {
         return Err(SetupError::NoStarter);
     }
-    let _ = fairness;
-    Ok(())
+    if fairness == Fairness::Any {
+        return Ok(());
+    }
+    let report = rule.report();
+    let fair = match fairness {
+        Fairness::Strict => report.is_strictly_fair(),
+        _ => report.is_fair(),
+    };
+    if fair {
+        return Ok(());
+    }
+    let failed = |&test: &Test| fairness == Fairness::Strict || report.errors.contains(&test);
+    let found = report.errors.iter().chain(&report.warnings).copied().find(failed);
+    Err(SetupError::Unfair { finding: found.map_or(String::new(), |test| report.finding(test)) })
 }
 
 impl Setup {

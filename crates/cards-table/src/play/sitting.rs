@@ -106,9 +106,12 @@ impl<G: Tabletop> Sitting<G> {
         let count = usize::from(state.seats());
         let mut players = seating::players::<G>(seats)?;
         if players.is_empty() {
-            players.push(Player::Person("You".into()));
             while players.len() < count {
-                players.push(Player::Bot(seating::usual_bot().ok_or_else(seating::no_bots)?));
+                players.push(if players.len() == usize::from(G::HOME) {
+                    Player::Person("You".into())
+                } else {
+                    Player::Bot(seating::usual_bot().ok_or_else(seating::no_bots)?)
+                });
             }
         }
         if players.len() != count {

@@ -1,5 +1,5 @@
 //! JSON forms: setups, `show`, views, outcomes, events. Needs the feature `serde`.
 
-mod round;
-mod setup;
+pub(crate) mod fields;
+pub(crate) mod round;
 mod table;

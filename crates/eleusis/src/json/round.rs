@@ -1,6 +1,6 @@
 //! The JSON forms of a round.
 
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use serde_json::{Map, Value, json};
@@ -9,9 +9,9 @@ use cards_core::decks::french::{Card, Cards};
 use cards_core::json::{Forms, GameOption, OptionKind, SetupFault, value};
 use cards_core::{Stream, Words};
 
-use super::setup;
+use super::fields;
 use crate::error::IllegalAction;
-use crate::rule::Rule;
+use crate::rule::{Entry, Rule, collection};
 use crate::setup::{Deal, Layout, Setup};
 use crate::state::Round;
 
@@ -20,11 +20,11 @@ const TRACE_PACKS: u64 = 20;
 /// The most packs that the generator adds.
 const MOST_PACKS: usize = 1000;
 
-pub(super) const PLAYERS: GameOption =
+pub(crate) const PLAYERS: GameOption =
     GameOption { name: "players", kind: OptionKind::Number, help: "seats, god included, 4 to 8" };
-pub(super) const GOD: GameOption =
+pub(crate) const GOD: GameOption =
     GameOption { name: "god", kind: OptionKind::Number, help: "god's seat, 0 if not given" };
-pub(super) const VARIANTS: [GameOption; 4] = [
+pub(crate) const VARIANTS: [GameOption; 4] = [
     GameOption {
         name: "max_string",
         kind: OptionKind::Number,
@@ -61,7 +61,7 @@ impl Forms for Round {
         GameOption {
             name: "rule",
             kind: OptionKind::Text,
-            help: "the secret rule, drawn from the collection if not given",
+            help: "the secret rule, or unwritten; drawn from the collection if not given",
         },
         GameOption {
             name: "bands",
@@ -80,11 +80,11 @@ impl Forms for Round {
     ];
 
     fn read_setup(json: &Value) -> Result<Setup, SetupFault> {
-        setup::read_setup(json)
+        fields::read_setup(json)
     }
 
     fn write_setup(setup: &Setup) -> Value {
-        setup::write_setup(setup)
+        fields::write_setup(setup)
     }
 
     fn generate(arguments: &Map<String, Value>, words: &mut Stream) -> Result<Setup, SetupFault> {
@@ -110,8 +110,8 @@ impl Forms for Round {
 }
 
 /// The arguments that are options of the setup, as an object.
-pub(super) fn options(arguments: &Map<String, Value>) -> Value {
-    let given = arguments.iter().filter(|(name, _)| setup::OPTIONS.contains(&name.as_str()));
+pub(crate) fn options(arguments: &Map<String, Value>) -> Value {
+    let given = arguments.iter().filter(|(name, _)| fields::OPTIONS.contains(&name.as_str()));
     Value::Object(given.map(|(name, value)| (name.clone(), value.clone())).collect())
 }
 
@@ -120,16 +120,17 @@ fn generate(arguments: &Map<String, Value>, words: &mut Stream) -> Result<Setup,
     let names: Vec<&str> = Round::OPTIONS.iter().map(|option| option.name).collect();
     cards_core::json::known_fields(arguments, &names)?;
     let number = |name, default: u8| arguments.get(name).cloned().unwrap_or_else(|| json!(default));
-    let players = setup::read_players(&number("players", 5))?;
-    let god = setup::read_god(&number("god", 0), players)?;
+    let players = fields::read_players(&number("players", 5))?;
+    let god = fields::read_god(&number("god", 0), players)?;
     let first = match arguments.contains_key("first") {
-        true => Some(setup::read_first(arguments, players, god)?),
+        true => Some(fields::read_first(arguments, players, god)?),
         false => None,
     };
-    let options = setup::read_options(Some(&options(arguments)))?;
+    let options = fields::read_options(Some(&options(arguments)))?;
     let rule = match arguments.get("rule") {
         Some(Value::Null) => None,
-        Some(text) => Some(setup::read_rule(text, options.fairness)?),
+        Some(text) if text == "unwritten" => None,
+        Some(text) => Some(fields::read_rule(text, options.fairness)?),
         None => Some(drawn_rule(arguments.get("bands"), words)?),
     };
     let packs = match arguments.get("packs") {
@@ -156,6 +157,16 @@ fn generate(arguments: &Map<String, Value>, words: &mut Stream) -> Result<Setup,
 
 /// A rule of the collection, of the bands asked for.
 fn drawn_rule(bands: Option<&Value>, words: &mut Stream) -> Result<Rule, SetupFault> {
-    let _ = (bands, words);
-    Rule::parse("c.color != p.color").map_err(|why| SetupFault::new("rule", why.to_string()))
+    let fault = || SetupFault::new("bands", "bands are gentle, medium, hard and fiendish");
+    let mut wanted: Vec<&str> = Vec::new();
+    if let Some(bands) = bands {
+        wanted.extend(bands.as_str().ok_or_else(fault)?.split(','));
+    }
+    let known = |name: &&str| collection().iter().any(|entry| entry.band.word() == *name);
+    if !wanted.iter().all(known) {
+        return Err(fault());
+    }
+    let fits = |entry: &&Entry| wanted.is_empty() || wanted.contains(&entry.band.word());
+    let entries: Vec<&Entry> = collection().iter().filter(fits).collect();
+    Ok(entries[words.below(entries.len() as u64) as usize].rule())
 }

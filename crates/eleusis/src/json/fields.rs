@@ -18,12 +18,12 @@ use crate::setup::{
     Deal, Fairness, Layout, Options, Penalty, Setup, check_god, check_players, check_rule,
 };
 
-pub(super) type Object = Map<String, Value>;
+pub(crate) type Object = Map<String, Value>;
 
 /// The fields of a deal.
-pub(super) const DEAL: [&str; 5] = ["first", "deck", "hands", "stock", "packs"];
+pub(crate) const DEAL: [&str; 5] = ["first", "deck", "hands", "stock", "packs"];
 /// The options of a round and of a match.
-pub(super) const OPTIONS: [&str; 4] = ["max_string", "penalty", "starters", "fairness"];
+pub(crate) const OPTIONS: [&str; 4] = ["max_string", "penalty", "starters", "fairness"];
 
 impl From<SetupError> for SetupFault {
     fn from(error: SetupError) -> Self {
@@ -32,31 +32,34 @@ impl From<SetupError> for SetupFault {
 }
 
 /// The field, or a `format` fault if it is missing.
-fn required<'a>(object: &'a Object, name: &'static str) -> Result<&'a Value, SetupFault> {
+pub(crate) fn required<'a>(
+    object: &'a Object,
+    name: &'static str,
+) -> Result<&'a Value, SetupFault> {
     object.get(name).ok_or_else(|| SetupFault::new("format", format!("field {name:?} is missing")))
 }
 
 /// A small number, or a fault of this kind.
-fn small(json: &Value, kind: &'static str) -> Result<u8, SetupFault> {
+pub(crate) fn small(json: &Value, kind: &'static str) -> Result<u8, SetupFault> {
     int(json)
         .and_then(|number| u8::try_from(number).ok())
         .ok_or_else(|| SetupFault::new(kind, format!("{kind} {json} is out of range")))
 }
 
-pub(super) fn read_players(json: &Value) -> Result<u8, SetupFault> {
+pub(crate) fn read_players(json: &Value) -> Result<u8, SetupFault> {
     let players = small(json, "players")?;
     check_players(players)?;
     Ok(players)
 }
 
-pub(super) fn read_god(json: &Value, players: u8) -> Result<u8, SetupFault> {
+pub(crate) fn read_god(json: &Value, players: u8) -> Result<u8, SetupFault> {
     let god = small(json, "god")?;
     check_god(players, god)?;
     Ok(god)
 }
 
 /// The options, defaults where they are left out. // J1
-pub(super) fn read_options(json: Option<&Value>) -> Result<Options, SetupFault> {
+pub(crate) fn read_options(json: Option<&Value>) -> Result<Options, SetupFault> {
     let mut options = Options::default();
     let Some(json) = json else { return Ok(options) };
     let fault = |what: &str| SetupFault::new("options", what);
@@ -88,12 +91,12 @@ pub(super) fn read_options(json: Option<&Value>) -> Result<Options, SetupFault> 
     Ok(options)
 }
 
-pub(super) fn write_options(options: Options) -> Value {
+pub(crate) fn write_options(options: Options) -> Value {
     cards_core::json::value(&options)
 }
 
 /// A rule's text. // S5
-pub(super) fn read_rule(json: &Value, fairness: Fairness) -> Result<Rule, SetupFault> {
+pub(crate) fn read_rule(json: &Value, fairness: Fairness) -> Result<Rule, SetupFault> {
     let text = json.as_str().ok_or_else(|| SetupFault::new("rule", "a rule is a text"))?;
     let rule = Rule::parse(text).map_err(|why| SetupFault::new("rule", why.to_string()))?;
     check_rule(&rule, fairness)?;
@@ -101,7 +104,7 @@ pub(super) fn read_rule(json: &Value, fairness: Fairness) -> Result<Rule, SetupF
 }
 
 /// That exactly one of the two card forms is there. // J5
-pub(super) fn check_card_form(object: &Object) -> Result<(), SetupFault> {
+pub(crate) fn check_card_form(object: &Object) -> Result<(), SetupFault> {
     let has = |name| object.contains_key(name);
     match (has("deck"), has("hands"), has("stock")) {
         (true, false, false) | (false, true, true) => Ok(()),
@@ -109,7 +112,7 @@ pub(super) fn check_card_form(object: &Object) -> Result<(), SetupFault> {
     }
 }
 
-pub(super) fn read_first(object: &Object, players: u8, god: u8) -> Result<u8, SetupFault> {
+pub(crate) fn read_first(object: &Object, players: u8, god: u8) -> Result<u8, SetupFault> {
     let first = small(required(object, "first")?, "first")?;
     let deal = Deal { first, cards: Layout::Deck(Vec::new()), packs: Vec::new() };
     deal.check_first(players, god)?;
@@ -121,7 +124,7 @@ fn read_cards(json: &Value, name: &str) -> Result<Vec<Card>, SetupFault> {
 }
 
 /// Hands, stock and packs: the rows of J5 from `hands` on.
-pub(super) fn read_deal(
+pub(crate) fn read_deal(
     object: &Object,
     first: u8,
     players: u8,
@@ -152,7 +155,7 @@ pub(super) fn read_deal(
 }
 
 /// The fields of a deal, all of them.
-pub(super) fn write_deal(deal: &Deal) -> Object {
+pub(crate) fn write_deal(deal: &Deal) -> Object {
     let mut object = Object::new();
     object.insert("first".into(), json!(deal.first));
     match &deal.cards {
@@ -168,7 +171,7 @@ pub(super) fn write_deal(deal: &Deal) -> Object {
     object
 }
 
-pub(super) fn read_setup(json: &Value) -> Result<Setup, SetupFault> {
+pub(crate) fn read_setup(json: &Value) -> Result<Setup, SetupFault> {
     let object = cards_core::json::object(json)?;
     let mut names = ["players", "god", "rule", "options"].to_vec();
     names.extend(DEAL);
@@ -189,7 +192,7 @@ pub(super) fn read_setup(json: &Value) -> Result<Setup, SetupFault> {
     Ok(Setup { players, god, rule, deal, options })
 }
 
-pub(super) fn write_setup(setup: &Setup) -> Value {
+pub(crate) fn write_setup(setup: &Setup) -> Value {
     let mut object = write_deal(&setup.deal);
     object.insert("players".into(), json!(setup.players));
     object.insert("god".into(), json!(setup.god));

@@ -1,0 +1,62 @@
+//! The laws that every game passes.
+#![cfg(feature = "serde")]
+#![allow(missing_docs)]
+
+use cards_core::conformance::{Kit, Law};
+use cards_core::json::Forms;
+use cards_core::{Stream, Words};
+use eleusis::{Match, Round, matches};
+use serde_json::{Value, json};
+
+/// A random setup: players, variants, a listed rule, an unlisted one or none.
+fn setup(seed: u64) -> eleusis::Setup {
+    let mut words = Stream::new(seed);
+    let mut draw = |n| words.below(n);
+    let mut arguments = json!({ "players": 4 + draw(5), "packs": draw(3) });
+    arguments["god"] = json!(draw(4));
+    arguments["starters"] = json!(1 + draw(4));
+    if draw(2) == 0 {
+        arguments["max_string"] = json!(1 + draw(5));
+    }
+    arguments["penalty"] = json!(["wrong", "string"][draw(2) as usize]);
+    match draw(4) {
+        0 => arguments["rule"] = Value::Null,
+        1 => arguments["rule"] = json!("start 3; c.rank != p.rank and c.letters != 4"),
+        _ => {}
+    }
+    let arguments = arguments.as_object().expect("an object");
+    Round::generate(arguments, &mut Stream::new(seed)).expect("a setup")
+}
+
+#[test]
+fn rounds_pass_the_kit() {
+    let kit = Kit::new(3000).attempts(4).samples(1);
+    let mut given_up = (0, 0);
+    for seed in 0..24 {
+        match kit.forms::<Round>(&setup(seed), seed) {
+            Ok(report) => given_up = (given_up.0 + report.given_up, given_up.1 + report.samples),
+            Err(violation) => panic!("seed {seed}: {violation}"),
+        }
+    }
+    assert!(given_up.0 * 50 <= given_up.1, "samples given up: {given_up:?}");
+}
+
+#[test]
+fn matches_pass_the_kit() {
+    // When a round is over its view gives way to the match's: what was told of its last cards is
+    // not seen any more.
+    let kit = Kit::new(10_000).except(Law::EventsKeepSecrets).attempts(2).samples(1).texts([
+        "rule c.rank != p.rank",
+        "rule c.suit != p.suit",
+        "rule unwritten",
+    ]);
+    for seed in 0..2 {
+        let arguments = json!({ "players": 4, "god": seed % 4, "rules": "c.color != p.color" });
+        let arguments = arguments.as_object().expect("an object");
+        let setup = Match::generate(arguments, &mut Stream::new(seed)).expect("a setup");
+        let _: &matches::Setup = &setup;
+        if let Err(violation) = kit.forms::<Match>(&setup, seed) {
+            panic!("seed {seed}: {violation}");
+        }
+    }
+}
