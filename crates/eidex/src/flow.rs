@@ -46,8 +46,7 @@ impl Hand {
             if self.public.windows >> self.public.window as u16 & 1 == 0 {
                 self.public.at = 3;
             }
-            while self.public.at < 3 {
-                let seat = self.public.order[usize::from(self.public.at)];
+            while let Some(&seat) = self.public.order.get(usize::from(self.public.at)) {
                 if powers::asked(self, seat) {
                     return powers::ask(self, seat);
                 }
@@ -297,8 +296,8 @@ impl Hand {
     // 1.8
     #[inline]
     pub(crate) fn winner(&self) -> Option<Seat> {
-        if self.public.windows != 0 {
-            return self.winner_with_powers();
+        if self.public.windows != 0 && self.is_odd_trick() {
+            return self.winner_of_odd_trick();
         }
         let (rules, trick) = (&self.public.rules, &self.public.trick);
         let (own, trumps) = (trick.up.of(trick.led?), trick.up & rules.mode.trumps());
@@ -306,8 +305,16 @@ impl Hand {
         trick.player_of(best)
     }
 
-    /// As [`winner`](Self::winner), with face-down and renounced cards.
-    fn winner_with_powers(&self) -> Option<Seat> {
+    /// Whether a card of the trick lies face down, has lost its value, or has changed places.
+    fn is_odd_trick(&self) -> bool {
+        let public = &self.public;
+        public.down.contains(&Lair::Trick)
+            || public.declared.renounced.is_some()
+            || public.rules.swapped.is_some()
+    }
+
+    /// As [`winner`](Self::winner), with such cards.
+    fn winner_of_odd_trick(&self) -> Option<Seat> {
         let (rules, trick) = (&self.public.rules, &self.public.trick);
         let renounced = self.public.declared.renounced;
         let rivals = trick.cards().iter().filter(|laid| Some(laid.seat) != renounced);

@@ -203,6 +203,10 @@ impl Hand {
             (Actor::Seat(seat), Action::Play(card)) if self.public.windows == 0 => {
                 self.lay_plain(seat, card, listener);
             }
+            (Actor::Seat(seat), Action::Play(card)) => {
+                self.lay(seat, card, true, listener);
+                self.run(listener);
+            }
             (Actor::Seat(seat), action) => self.take_of(seat, action, listener),
             (Actor::Chance, Action::Draw(card)) => self.draw(card, listener),
             (Actor::Chance, _) => unreachable!("chance only draws"),
