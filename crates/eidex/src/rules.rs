@@ -207,9 +207,9 @@ impl Rules {
     #[inline]
     fn order(&self, suit: Suit) -> usize {
         let order = match self.mode {
-            Mode::Trump(trump) if trump == suit => 0,
+            Mode::Trump(trump) => 2 * usize::from(trump != suit),
+            Mode::Obenabe => 2,
             Mode::Undenufe => 4,
-            _ => 2,
         };
         order + usize::from(self.skat)
     }
