@@ -77,11 +77,11 @@ pub trait Tabletop: Forms {
     }
 
     /// What the seat is asked for now: `Press a card: it counts for you at the end.`
-    fn ask(view: &Self::View) -> String;
+    fn ask(view: &Self::View, names: &Names) -> String;
 
     /// What an action does, for a list: `the Jack of Hearts`. By default nothing is added to its
     /// text.
-    fn describe(_action: &Self::Action, _view: &Self::View) -> String {
+    fn describe(_action: &Self::Action, _view: &Self::View, _names: &Names) -> String {
         String::new()
     }
 

@@ -332,10 +332,11 @@ impl<G: Tabletop> Sitting<G> {
         let view = self.state.view(seat);
         console.line("")?;
         let draw = if self.memory { G::draw_remembered } else { G::draw };
-        console.text(&draw(&view, &self.names.seen_by(seat)))?;
+        let names = self.names.seen_by(seat);
+        console.text(&draw(&view, &names))?;
         if View::turn(&view).owes(seat.into()) {
             let mut text = Text::new();
-            text.styled(Style::Bold, G::ask(&view)).end();
+            text.styled(Style::Bold, G::ask(&view, &names)).end();
             console.text(&text)?;
         }
         Ok(())
