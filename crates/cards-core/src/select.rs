@@ -36,8 +36,8 @@ const fn running_counts(bits: u64) -> u64 {
 
 /// The number of bits set in a word.
 ///
-/// What [`nth_bit`] begins with: where both are asked for, as a random pick does, the compiler
-/// counts once.
+/// Without a population count in the target it is what [`nth_bit`] begins with: where both are
+/// asked for, as by a random pick, the compiler counts once.
 ///
 /// ```
 /// assert_eq!(cards_core::count_bits(0b1011_0000), 3);
@@ -45,7 +45,11 @@ const fn running_counts(bits: u64) -> u64 {
 #[inline]
 #[must_use]
 pub const fn count_bits(bits: u64) -> usize {
-    (running_counts(bits) >> 56) as usize
+    if cfg!(target_feature = "popcnt") {
+        bits.count_ones() as usize
+    } else {
+        (running_counts(bits) >> 56) as usize
+    }
 }
 
 /// The place of the n-th set bit of a word (from 0), or `None` if there are not so many.

@@ -3,7 +3,7 @@
 use cards_core::decks::eidex::{Card, Cards, Suit};
 use cards_core::{Seat, SeatSet};
 
-use crate::rules::Rules;
+use crate::rules::{Mode, Rules};
 
 /// A card as it lies on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -101,7 +101,7 @@ impl Trick {
         if self.len == 0 {
             self.led = Some(card.suit());
             self.duty = Duty::led(rules, card.suit());
-        } else if (rules.mode.trumps() - self.duty.follow).contains(card) {
+        } else if rules.mode == Mode::Trump(card.suit()) {
             self.forbid_undertrumps(rules);
         }
         self.laid[usize::from(self.len)] = Laid { seat, face: Face::Up(card) };
@@ -195,7 +195,9 @@ pub(crate) fn playable(rules: &Rules, trick: &Trick, hand: Cards) -> Cards {
 #[inline]
 pub(crate) fn proof(rules: &Rules, trick: &Trick, card: Card) -> Cards {
     let Duty { follow, enough, under } = trick.duty;
-    (follow - enough.full_if(card)) | (under.full_if(card) - rules.mode.trumps())
+    let void = follow - enough.full_if(card);
+    // Seldom has anybody cut in.
+    if under.is_empty() { void } else { void | (under.full_if(card) - rules.mode.trumps()) }
 }
 
 /// The entries of the three piles, in the order in which they were filed.
