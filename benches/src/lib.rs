@@ -6,6 +6,7 @@ use cards_core::Words;
 pub mod floor;
 pub mod games;
 pub mod hands;
+pub mod searches;
 pub mod suite;
 
 /// A xorshift generator: words that cost next to nothing, so that a playout measures the game.
