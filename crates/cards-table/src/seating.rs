@@ -84,7 +84,7 @@ pub(crate) fn setup<G: Tabletop>(
     arguments: &Map<String, Value>,
     words: &mut Stream,
 ) -> Result<G::Setup, Fault> {
-    G::generate(arguments, words).map_err(|fault| Fault::Usage(format!("{}: {fault}", fault.kind)))
+    G::generate(arguments, words).map_err(|fault| Fault::of_setup(&fault))
 }
 
 /// The state that a setup gives.

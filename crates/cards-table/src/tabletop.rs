@@ -41,8 +41,7 @@ pub trait Tabletop: Forms {
     /// The rules in short, about a screen, for the command `rules`.
     const RULES: &'static str;
 
-    /// The players that the table offers, the weakest first. The last one is the usual opponent
-    /// and gives the hints.
+    /// The players that the table offers, the weakest first. The last one is the usual opponent.
     const BOTS: &'static [BotKind<Self>];
 
     /// Whether players must remember what they have seen: `play` then has a flag `--memory`.
@@ -74,6 +73,12 @@ pub trait Tabletop: Forms {
             all.add(Self::draw(&state.view(seat), &names.seen_by(seat))).end();
         }
         all
+    }
+
+    /// Who gives the hints: the last of the bots. If what was seen must be remembered and the table
+    /// does not remember it either, somebody who goes by what lies open.
+    fn adviser(_remembered: bool) -> Option<BotKind<Self>> {
+        Self::BOTS.last().copied()
     }
 
     /// What the seat is asked for now: `Press a card: it counts for you at the end.`

@@ -32,6 +32,10 @@ impl Tabletop for Mine {
         text
     }
 
+    fn adviser(remembered: bool) -> Option<BotKind<Self>> {
+        if remembered { Self::BOTS.last().copied() } else { Some(cards_bots::mine::FORGETFUL) }
+    }
+
     fn ask_dice(state: &Self, names: &Names) -> String {
         words::ask_dice(state.board(), names)
     }

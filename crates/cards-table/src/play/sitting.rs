@@ -59,7 +59,7 @@ pub(super) struct Sitting<G: Tabletop> {
     pub(super) last_refusal: Option<Refusal>,
     limit: Option<Limit>,
     ask_all: bool,
-    memory: bool,
+    pub(super) memory: bool,
     ask_dice: bool,
 }
 
