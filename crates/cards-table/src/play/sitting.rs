@@ -59,7 +59,7 @@ pub(super) struct Sitting<G: Tabletop> {
     pub(super) last_refusal: Option<Refusal>,
     limit: Option<Limit>,
     ask_all: bool,
-    memory: bool,
+    pub(super) memory: bool,
     ask_dice: bool,
 }
 
@@ -110,7 +110,7 @@ impl<G: Tabletop> Sitting<G> {
                 players.push(if players.len() == usize::from(G::HOME) {
                     Player::Person("You".into())
                 } else {
-                    Player::Bot(seating::usual_bot().ok_or_else(seating::no_bots)?)
+                    Player::Bot(seating::usual_bot().ok_or_else(seating::no_bots)?.into())
                 });
             }
         }
