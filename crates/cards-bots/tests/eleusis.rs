@@ -89,3 +89,65 @@ fn the_inducer_finds_most_of_the_listed_rules_that_look_back_one_card() {
     println!("mean {score:.2}, found {found:.3}");
     assert!(score >= 14.5 && found >= 0.85);
 }
+
+#[test]
+#[ignore = "tuning"]
+fn tune() {
+    let get = |name: &str, default: u64| {
+        std::env::var(name).ok().and_then(|t| t.parse().ok()).unwrap_or(default)
+    };
+    let (from, seeds) = (get("FROM", 1000), get("SEEDS", 2));
+    let rules: Vec<(String, Rule)> = if get("LISTED", 0) == 1 {
+        rules().into_iter().map(|(n, r)| (n.into(), r)).collect()
+    } else {
+        cards_bots::eleusis::practice::RULES
+            .iter()
+            .map(|t| ((*t).to_string(), Rule::parse(t).unwrap()))
+            .collect()
+    };
+    let mut all = Vec::new();
+    let start = std::time::Instant::now();
+    let _ = cards_bots::eleusis::Grammar::near();
+    println!("grammar {:?} {}", start.elapsed(), cards_bots::eleusis::Grammar::near().len());
+    let start = std::time::Instant::now();
+    for (name, rule) in &rules {
+        let trials: Vec<Trial> = (from..from + seeds)
+            .map(|seed| run(rule, &mut Inducer::default(), &mut Stream::new(seed)))
+            .collect();
+        if get("QUIET", 0) == 0 {
+            println!(
+                "{name:60} score {:4.1} found {:.2} turns {:4.1} wrong {:.1}",
+                mean(&trials, Trial::score),
+                mean(&trials, |trial| trial.found.into()),
+                mean(&trials, |trial| trial.turns),
+                mean(&trials, |trial| trial.wrong),
+            );
+        }
+        all.extend(trials);
+    }
+    println!(
+        "mean {:.2}, found {:.3}, turns {:.2}, {:?}",
+        mean(&all, Trial::score),
+        mean(&all, |t| t.found.into()),
+        mean(&all, |t| t.turns),
+        start.elapsed()
+    );
+}
+
+#[test]
+fn practice_rules_are_fair_and_not_listed() {
+    let behaviour = |rule: &Rule| -> Vec<_> {
+        cards_core::decks::french::Cards::FULL.iter().map(|c| rule.legal_faces(&[c])).collect()
+    };
+    let listed: Vec<_> = rules().iter().map(|(_, rule)| behaviour(rule)).collect();
+    let mut known = Vec::new();
+    for text in cards_bots::eleusis::practice::RULES {
+        let rule = Rule::parse(text).unwrap();
+        assert!(rule.look() <= Look::Back(1), "{text}");
+        if !rule.report().is_fair() { println!("UNFAIR {text}"); }
+        let behaviour = behaviour(&rule);
+        if listed.contains(&behaviour) { println!("LISTED {text}"); }
+        if known.contains(&behaviour) { println!("TWICE {text}"); }
+        known.push(behaviour);
+    }
+}

@@ -1,19 +1,19 @@
 //! Players of Eleusis, and the induction trial.
-//!
-//! The inducer searches the grammar of the rule language by size. It knows neither the secret rule
-//! nor the collection: its hypotheses are parts that the grammar can write and what it can build
-//! of them.
 
 use eleusis::Round;
 
 use crate::{BotKind, random};
 
 mod belief;
+mod fair;
 mod grammar;
+mod outlook;
+pub mod practice;
 pub mod trial;
 
-pub use belief::{Belief, Guess, Outlook};
+pub use belief::Belief;
 pub use grammar::Grammar;
+pub use outlook::{Class, Guess, Outlook};
 
-/// The players for tables. The inducer does not sit at tables yet: it plays the [`trial`].
+/// The players for tables.
 pub const BOTS: &[BotKind<Round>] = &[random::kind()];

@@ -24,8 +24,8 @@ pub trait Learner {
     /// Hears the verdict on its card; `line` is the line before it.
     fn hear(&mut self, line: &[Card], card: Card, legal: bool);
 
-    /// A guess at the rule, if it wants to make one.
-    fn guess(&mut self, line: &[Card], words: &mut Stream) -> Option<Rule>;
+    /// A guess at the rule, if it wants to make one; the hand is full again.
+    fn guess(&mut self, line: &[Card], hand: &[Card], words: &mut Stream) -> Option<Rule>;
 
     /// Hears that its guess was wrong.
     fn wrong(&mut self);
@@ -74,7 +74,7 @@ pub fn run(rule: &Rule, learner: &mut dyn Learner, words: &mut Stream) -> Trial 
         if legal {
             line.push(card);
         }
-        if let Some(guess) = learner.guess(&line, words) {
+        if let Some(guess) = learner.guess(&line, &hand, words) {
             if agrees(rule, &guess, &line, words) {
                 trial.found = true;
             } else {
@@ -116,47 +116,97 @@ pub struct Inducer {
     belief: Belief,
     /// The guess is made from this chance on.
     bold: f64,
+    ahead: f64,
+    turns: u32,
+    wrong: u32,
     guessed: Option<Guess>,
+    outlook: Option<super::Outlook>,
+}
+
+fn w(name: &str, default: f64) -> f64 {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 
 impl Default for Inducer {
     fn default() -> Self {
-        Self { belief: Belief::new(Grammar::shared()), bold: 0.4, guessed: None }
+        Self {
+            belief: Belief::new(Grammar::near()),
+            bold: w("BOLD", 0.4),
+            ahead: w("AHEAD", 0.5),
+            turns: 0,
+            wrong: 0,
+            guessed: None,
+            outlook: None,
+        }
     }
 }
 
-impl Inducer {
-    /// An inducer that guesses from this chance on.
-    #[must_use]
-    pub fn bold(chance: f64) -> Self {
-        Self { bold: chance, ..Self::default() }
-    }
+/// The doubt about something that has this chance, in bits.
+fn doubt(chance: f64) -> f64 {
+    let part = |chance: f64| if chance > 0.0 { -chance * chance.log2() } else { 0.0 };
+    part(chance) + part(1.0 - chance)
 }
 
 impl Learner for Inducer {
     fn card(&mut self, line: &[Card], hand: &[Card], _words: &mut Stream) -> Card {
-        let outlook = self.belief.outlook(line, hand.iter().copied().collect());
-        let doubt = |card: Card| {
-            let chance = outlook.legal[usize::from(card.index())];
-            chance * (1.0 - chance)
+        let faces: Cards = hand.iter().copied().collect();
+        let outlook =
+            self.outlook.take().unwrap_or_else(|| self.belief.outlook(line, faces));
+        let grammar = Grammar::near();
+        let now: Vec<Cards> =
+            outlook.classes.iter().map(|class| class.shape.takes(&grammar, line)).collect();
+        let weight: Vec<f64> = outlook.classes.iter().map(|class| class.chance).collect();
+        // The most that could be learnt with another card of the hand.
+        let most = |card: Card, legal: bool, takes: &dyn Fn(usize) -> Cards| {
+            let mut sums = [0.0; 64];
+            let mut total = 0.0;
+            for n in (0..now.len()).filter(|&n| now[n].contains(card) == legal) {
+                total += weight[n];
+                for other in takes(n) & faces {
+                    sums[usize::from(other.index())] += weight[n];
+                }
+            }
+            let others = faces.iter().filter(|&other| other != card);
+            others.map(|other| doubt(sums[usize::from(other.index())] / total)).fold(0.0, f64::max)
         };
-        let first = hand[0];
-        hand.iter()
-            .copied()
-            .fold(first, |best, card| if doubt(card) > doubt(best) { card } else { best })
+        let value = |card: Card| {
+            let chance = outlook.legal[usize::from(card.index())];
+            if self.ahead == 0.0 {
+                return doubt(chance);
+            }
+            let place = super::outlook::place(&[card]).unwrap_or(0);
+            let then = most(card, true, &|n| outlook.classes[n].signature[place]);
+            let otherwise = most(card, false, &|n| now[n]);
+            doubt(chance) + self.ahead * (chance * then + (1.0 - chance) * otherwise)
+        };
+        let mut best = (hand[0], f64::MIN);
+        for card in faces {
+            let value = value(card);
+            if value > best.1 {
+                best = (card, value);
+            }
+        }
+        best.0
     }
 
     fn hear(&mut self, line: &[Card], card: Card, legal: bool) {
         self.belief.see(line, card, legal);
+        self.turns += 1;
     }
 
-    fn guess(&mut self, line: &[Card], _words: &mut Stream) -> Option<Rule> {
-        self.guessed = self.belief.outlook(line, Cards::EMPTY).guess;
+    fn guess(&mut self, line: &[Card], hand: &[Card], _words: &mut Stream) -> Option<Rule> {
+        let outlook = self.belief.outlook(line, hand.iter().copied().collect());
+        self.guessed = outlook.guess();
+        self.outlook = Some(outlook);
         let guess = self.guessed.as_ref()?;
-        (guess.chance >= self.bold).then(|| guess.rule.clone())
+        let left = 31i32 - self.turns as i32 - 2 * self.wrong as i32;
+        let bold = if left <= 1 { 0.0 } else { self.bold };
+        (guess.chance >= bold).then(|| guess.rule.clone())
     }
 
     fn wrong(&mut self) {
+        self.wrong += 1;
+        self.outlook = None;
         if let Some(guess) = &self.guessed {
             self.belief.refute(guess);
         }
@@ -171,7 +221,7 @@ pub struct Guesser {
 
 impl Default for Guesser {
     fn default() -> Self {
-        Self { belief: Belief::new(Grammar::shared()) }
+        Self { belief: Belief::new(Grammar::near()) }
     }
 }
 
@@ -184,7 +234,7 @@ impl Learner for Guesser {
         self.belief.see(line, card, legal);
     }
 
-    fn guess(&mut self, _line: &[Card], words: &mut Stream) -> Option<Rule> {
+    fn guess(&mut self, _line: &[Card], _hand: &[Card], words: &mut Stream) -> Option<Rule> {
         self.belief.any_single(words)
     }
 
