@@ -36,7 +36,7 @@ const MOST: usize = 64 * WORDS;
 ///     }
 /// }
 /// let outlook = belief.outlook(&line, Cards::FULL);
-/// assert_eq!(outlook.guess().expect("a rule fits").rule.to_string(), "c.red != p.red");
+/// assert_eq!(outlook.guess().expect("a rule fits").rule.to_string(), "c.color != p.color");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]

@@ -2,10 +2,10 @@
 
 use cards_core::decks::french::Cards;
 
+use super::doubt;
 use super::grammar::{Signature, face};
 
-/// How much less likely a rule is after which some face may never come back (L8, F6): that is only
-/// a warning.
+/// How much less likely a rule is for each warning of the report (L8).
 const WARNED: f64 = 0.25;
 
 /// Whether such a rule has no plain fault: that some face is never legal, that nothing is legal
@@ -25,13 +25,25 @@ pub(super) fn is_fair(rows: &Signature) -> bool {
 /// 95 % of all faces after all faces.
 const MOST: usize = 52 * 52 * 95 / 100;
 
-/// The share of a rule's likelihood that it keeps: 0 if it is unfair.
+/// The share of a rule's likelihood that it keeps: 0 if it is unfair, less for each warning, and
+/// less the more one-sided its verdicts are, since those make dull rounds.
 pub(super) fn credit(rows: &Signature) -> f64 {
-    match is_fair(rows) {
-        false => 0.0,
-        true if Cards::FULL.iter().all(|card| comes_back(rows, rows[face(card)])) => 1.0,
-        true => WARNED,
+    if !is_fair(rows) {
+        return 0.0;
     }
+    let legal: usize = rows.iter().map(|row| row.len()).sum();
+    let share = legal as f64 / (52.0 * 52.0);
+    let mut credit = doubt(share);
+    // F3, F4
+    let few = rows.iter().any(|row| row.len() < 4);
+    if few || !(0.15..=0.85).contains(&share) {
+        credit *= WARNED;
+    }
+    // F6
+    if !Cards::FULL.iter().all(|card| comes_back(rows, rows[face(card)])) {
+        credit *= WARNED;
+    }
+    credit
 }
 
 /// Whether every face can still become legal once one of these has been played.

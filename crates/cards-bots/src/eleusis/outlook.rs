@@ -11,13 +11,13 @@ use eleusis::Rule;
 
 use super::belief::{Belief, Bits};
 use super::fair::{credit, is_fair};
-use super::grammar::{Grammar, Look, Part, Signature, Split, face};
+use super::grammar::{Grammar, Look, Part, Role, Signature, Split};
 
-/// The parts that are tried as rules of cases, and in pairs: the likeliest ones.
-const CASE_PARTS: usize = 2500;
-const PAIR_PARTS: usize = 500;
 /// Candidates that are compared by behaviour.
 const COMPARED: usize = 800;
+/// Classes that are written out.
+const TEXTS: usize = 400;
+const CASE: usize = Role::Case as usize;
 /// The likeliest parts that are kept for each case.
 const KEPT: usize = 4;
 
@@ -85,13 +85,20 @@ struct Candidate {
 }
 
 impl Outlook {
-    /// The rule of the likeliest class whose text agrees with everything seen.
+    /// The rule of the likeliest class.
     #[must_use]
     pub fn guess(&self) -> Option<Guess> {
-        self.classes.iter().zip(&self.texts).find_map(|(class, text)| {
+        let mut readable = self.classes.iter().zip(&self.texts);
+        readable.find_map(|(class, text)| {
             let rule = Rule::parse(text).ok()?;
             Some(Guess { rule, chance: class.chance, signature: class.signature })
         })
+    }
+
+    /// One rule of each of the likeliest classes, with the class's chance; a few hundred.
+    pub fn rules(&self) -> impl Iterator<Item = (Rule, f64)> {
+        let classes = self.classes.iter().zip(&self.texts);
+        classes.filter_map(|(class, text)| Some((Rule::parse(text).ok()?, class.chance)))
     }
 }
 
@@ -269,7 +276,8 @@ impl<'a> Sums<'a> {
     fn singles(&mut self) {
         for (n, part) in self.grammar.bodies.iter().enumerate() {
             if part.credit > 0.0 && self.agrees(n, &self.asked(n)) {
-                let weight = self.grammar.weights.single * part.chance * part.credit;
+                let chance = part.chances[Role::Whole as usize] * part.credit;
+                let weight = self.grammar.weights.single * chance;
                 self.total += weight;
                 self.deciding[n] += weight;
                 self.note(weight, || Shape::Single(n));
@@ -279,7 +287,7 @@ impl<'a> Sums<'a> {
 
     fn pairs(&mut self) {
         let (belief, words) = (self.belief, self.words);
-        let parts: Vec<usize> = (0..self.grammar.bodies.len().min(PAIR_PARTS)).collect();
+        let parts = &self.grammar.joined;
         let all = belief.asked(1);
         // Both parts take every legal card, or neither takes a wrong one: a part may only disagree
         // on one side.
@@ -322,9 +330,11 @@ impl<'a> Sums<'a> {
     fn pair(&mut self, word: Word, a: usize, b: usize) {
         let (x, y) = (&self.grammar.bodies[a], &self.grammar.bodies[b]);
         let weights = &self.grammar.weights;
-        let mut weight = (1.0 - weights.alike) * x.chance * y.chance;
+        const ROLE: usize = Role::Joined as usize;
+        let mut weight = (1.0 - weights.alike) * x.chances[ROLE] * y.chances[ROLE];
         if x.family == y.family {
-            weight += weights.alike * x.chance * y.chance / self.grammar.families[x.family];
+            let family = self.grammar.families[x.family][ROLE];
+            weight += weights.alike * x.chances[ROLE] * y.chances[ROLE] / family;
         }
         // Either order, one of three words.
         let weight = weights.pair * 2.0 / 3.0 * weight;
@@ -366,7 +376,8 @@ impl<'a> Sums<'a> {
         case.bests.clear();
         case.bests.resize(families, Best::default());
         (case.total, case.best) = (0.0, Best::default());
-        for (n, part) in self.grammar.bodies.iter().take(CASE_PARTS).enumerate() {
+        for &n in &self.grammar.in_cases {
+            let part = &self.grammar.bodies[n];
             let fits = match part.look {
                 Look::Back(1) => self.agrees(n, mask),
                 look => {
@@ -376,10 +387,11 @@ impl<'a> Sums<'a> {
             };
             if fits {
                 case.fitting.push(n as u32);
-                case.total += part.chance;
-                case.totals[part.family] += part.chance;
-                case.best.keep(part.chance, n as u32);
-                case.bests[part.family].keep(part.chance, n as u32);
+                let chance = part.chances[CASE];
+                case.total += chance;
+                case.totals[part.family] += chance;
+                case.best.keep(chance, n as u32);
+                case.bests[part.family].keep(chance, n as u32);
             }
         }
     }
@@ -394,10 +406,10 @@ impl<'a> Sums<'a> {
             .families
             .iter()
             .enumerate()
-            .map(|(family, &chance)| {
+            .map(|(family, chances)| {
+                let chance = chances[CASE];
                 // Within the family the chances make 1.
-                let fitting: f64 =
-                    cases.iter().map(|case| case.totals[family] / chance).product();
+                let fitting: f64 = cases.iter().map(|case| case.totals[family] / chance).product();
                 if chance > 0.0 { weight * alike * chance * fitting } else { 0.0 }
             })
             .collect();
@@ -405,9 +417,9 @@ impl<'a> Sums<'a> {
         for case in cases.iter().filter(|case| !case.faces.is_empty()) {
             for &n in &case.fitting {
                 let part = &self.grammar.bodies[n as usize];
-                let mut share = mixed * part.chance / case.total;
+                let mut share = mixed * part.chances[CASE] / case.total;
                 if families[part.family] > 0.0 {
-                    share += families[part.family] * part.chance / case.totals[part.family];
+                    share += families[part.family] * part.chances[CASE] / case.totals[part.family];
                 }
                 if case.faces == self.faces {
                     self.deciding[n as usize] += share;
@@ -423,7 +435,7 @@ impl<'a> Sums<'a> {
         for (family, &chance) in families.iter().enumerate() {
             if chance > self.floor {
                 let bests: Vec<_> = cases.iter().map(|case| case.bests[family]).collect();
-                let scale = self.grammar.families[family].powi(1 - cases.len() as i32);
+                let scale = self.grammar.families[family][CASE].powi(1 - cases.len() as i32);
                 self.combine(split, weight * alike * scale, &bests);
             }
         }
@@ -522,7 +534,8 @@ impl<'a> Sums<'a> {
             classes.iter_mut().for_each(|class| class.chance /= total);
         }
         classes.sort_by(|a, b| b.chance.total_cmp(&a.chance));
-        let texts = classes.iter().take(8).map(|class| class.shape.text(self.grammar)).collect();
+        let texts =
+            classes.iter().take(TEXTS).map(|class| class.shape.text(self.grammar)).collect();
         Outlook { legal, classes, fitting: total, texts }
     }
 }
@@ -531,9 +544,4 @@ impl Grammar {
     fn signature(&self, shape: &Shape) -> Signature {
         core::array::from_fn(|n| shape.joined(self, |part| part.signature[n]))
     }
-}
-
-/// The place of the last card of a line in a signature.
-pub(super) fn place(line: &[Card]) -> Option<usize> {
-    line.last().map(|&card| face(card))
 }

@@ -1,12 +1,14 @@
 //! The induction trial: one player against one rule.
 
 use alloc::vec::Vec;
+use std::sync::Arc;
 
 use cards_core::decks::french::{Card, Cards};
 use cards_core::{Stream, Words};
 use eleusis::Rule;
 
-use super::{Belief, Grammar, Guess};
+use super::ahead::Ahead;
+use super::{Belief, Grammar, Guess, Outlook};
 
 /// Cards in the hand, turns at most, and what a wrong guess costs.
 const HAND: usize = 12;
@@ -109,79 +111,44 @@ pub fn agrees(rule: &Rule, guess: &Rule, line: &[Card], words: &mut Stream) -> b
     })
 }
 
-/// The inducer as a player of the trial: plays the card whose verdict it knows least about, and
-/// guesses when its likeliest rule is likely enough.
+/// It guesses from this chance of its likeliest rule on.
+const BOLD: f64 = 0.4;
+/// What can be learnt a turn later counts that much less. Both were set on the practice rules.
+const LATER: f64 = 0.3;
+
+/// The inducer as a player of the trial: plays the card that teaches most, and guesses when its
+/// likeliest rule is likely enough, or when there is nothing left to lose.
 #[derive(Clone, Debug)]
 pub struct Inducer {
+    grammar: Arc<Grammar>,
     belief: Belief,
-    /// The guess is made from this chance on.
-    bold: f64,
-    ahead: f64,
-    turns: u32,
-    wrong: u32,
+    /// The points that a right guess is worth now.
+    worth: i32,
+    outlook: Option<Outlook>,
     guessed: Option<Guess>,
-    outlook: Option<super::Outlook>,
-}
-
-fn w(name: &str, default: f64) -> f64 {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 
 impl Default for Inducer {
     fn default() -> Self {
+        let grammar = Grammar::near();
         Self {
-            belief: Belief::new(Grammar::near()),
-            bold: w("BOLD", 0.4),
-            ahead: w("AHEAD", 0.5),
-            turns: 0,
-            wrong: 0,
-            guessed: None,
+            belief: Belief::new(grammar.clone()),
+            grammar,
+            worth: TURNS as i32 + 1,
             outlook: None,
+            guessed: None,
         }
     }
-}
-
-/// The doubt about something that has this chance, in bits.
-fn doubt(chance: f64) -> f64 {
-    let part = |chance: f64| if chance > 0.0 { -chance * chance.log2() } else { 0.0 };
-    part(chance) + part(1.0 - chance)
 }
 
 impl Learner for Inducer {
     fn card(&mut self, line: &[Card], hand: &[Card], _words: &mut Stream) -> Card {
         let faces: Cards = hand.iter().copied().collect();
-        let outlook =
-            self.outlook.take().unwrap_or_else(|| self.belief.outlook(line, faces));
-        let grammar = Grammar::near();
-        let now: Vec<Cards> =
-            outlook.classes.iter().map(|class| class.shape.takes(&grammar, line)).collect();
-        let weight: Vec<f64> = outlook.classes.iter().map(|class| class.chance).collect();
-        // The most that could be learnt with another card of the hand.
-        let most = |card: Card, legal: bool, takes: &dyn Fn(usize) -> Cards| {
-            let mut sums = [0.0; 64];
-            let mut total = 0.0;
-            for n in (0..now.len()).filter(|&n| now[n].contains(card) == legal) {
-                total += weight[n];
-                for other in takes(n) & faces {
-                    sums[usize::from(other.index())] += weight[n];
-                }
-            }
-            let others = faces.iter().filter(|&other| other != card);
-            others.map(|other| doubt(sums[usize::from(other.index())] / total)).fold(0.0, f64::max)
-        };
-        let value = |card: Card| {
-            let chance = outlook.legal[usize::from(card.index())];
-            if self.ahead == 0.0 {
-                return doubt(chance);
-            }
-            let place = super::outlook::place(&[card]).unwrap_or(0);
-            let then = most(card, true, &|n| outlook.classes[n].signature[place]);
-            let otherwise = most(card, false, &|n| now[n]);
-            doubt(chance) + self.ahead * (chance * then + (1.0 - chance) * otherwise)
-        };
+        let outlook = self.outlook.take().unwrap_or_else(|| self.belief.outlook(line, faces));
+        let ahead = Ahead::new(&outlook, &self.grammar, line, faces);
         let mut best = (hand[0], f64::MIN);
         for card in faces {
-            let value = value(card);
+            let value = ahead.value(card, outlook.legal[usize::from(card.index())], LATER);
             if value > best.1 {
                 best = (card, value);
             }
@@ -191,7 +158,7 @@ impl Learner for Inducer {
 
     fn hear(&mut self, line: &[Card], card: Card, legal: bool) {
         self.belief.see(line, card, legal);
-        self.turns += 1;
+        self.worth -= 1;
     }
 
     fn guess(&mut self, line: &[Card], hand: &[Card], _words: &mut Stream) -> Option<Rule> {
@@ -199,16 +166,14 @@ impl Learner for Inducer {
         self.guessed = outlook.guess();
         self.outlook = Some(outlook);
         let guess = self.guessed.as_ref()?;
-        let left = 31i32 - self.turns as i32 - 2 * self.wrong as i32;
-        let bold = if left <= 1 { 0.0 } else { self.bold };
-        (guess.chance >= bold).then(|| guess.rule.clone())
+        (guess.chance >= BOLD || self.worth <= 1).then(|| guess.rule.clone())
     }
 
     fn wrong(&mut self) {
-        self.wrong += 1;
-        self.outlook = None;
+        self.worth -= 2;
         if let Some(guess) = &self.guessed {
             self.belief.refute(guess);
+            self.outlook = None;
         }
     }
 }

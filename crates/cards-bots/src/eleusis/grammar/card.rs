@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use cards_core::decks::french::{Card, Cards, Suit};
 
-/// A truth about one card: the text has [`CARD`] for the card.
+/// A truth about one card: the text has `@` for the card.
 #[derive(Clone, Debug)]
 pub(super) struct Quality {
     pub(super) text: String,
@@ -26,16 +26,13 @@ pub(super) enum Kind {
     Number,
 }
 
-/// Stands for the card in texts.
-pub(super) const CARD: char = '@';
-
 /// The attributes that are truths (L3.2).
 pub(super) const TRUTHS: [&str; 9] =
     ["red", "black", "odd", "even", "face", "prime", "high", "low", "major"];
-/// The attributes that are numbers, with their chances: half for the rank that is printed on the
-/// card, the rest for the others alike.
+/// The attributes that are numbers, with their chances: the rank is what is printed on the card,
+/// the others have to be thought of.
 pub(super) const NUMBERS: [(&str, f64); 4] =
-    [("rank", 0.5), ("value", 1.0 / 6.0), ("letters", 1.0 / 6.0), ("order", 1.0 / 6.0)];
+    [("rank", 0.7), ("value", 0.1), ("letters", 0.1), ("order", 0.1)];
 /// The words for the suits, in face order.
 pub(super) const SUITS: [&str; 4] = ["clubs", "diamonds", "hearts", "spades"];
 
@@ -70,13 +67,14 @@ fn set(such: impl Fn(Card) -> bool) -> Cards {
     Cards::FULL.iter().filter(|&card| such(card)).collect()
 }
 
-/// The qualities that a card can have: half of the chance is for the attributes that are truths, a
-/// quarter each for suits and for numbers; within a kind every way to write one is alike.
+/// The qualities that a card can have: about half of the chance is for the attributes that are
+/// truths, a quarter each for suits and for numbers.
 pub(super) fn qualities() -> Vec<Quality> {
     let mut all = Vec::new();
     for name in TRUTHS {
         let set = set(|card| attribute(card, name) == 1);
-        let chance = 0.5 / TRUTHS.len() as f64;
+        // Primes and major suits have to be thought of, too.
+        let chance = if ["prime", "major"].contains(&name) { 0.03 } else { 0.06 };
         all.push(Quality { text: format!("@.{name}"), size: 2, set, chance, kind: Kind::Truth });
     }
     suits(0.25, &mut all);
@@ -130,8 +128,10 @@ enum Form {
     Prime(bool),
 }
 
-/// The predicates that can tell these values apart: each of the four forms – comparison, range,
-/// remainder, prime – is alike, and so is every one within a form.
+/// The chances of the forms of a predicate: comparison, range, remainder, prime.
+const FORMS: [f64; 4] = [0.35, 0.35, 0.2, 0.1];
+
+/// The predicates that can tell these values apart; within a form every one is alike.
 pub(super) fn predicates(values: &[i32]) -> Vec<Predicate> {
     let (Some(&least), Some(&most)) = (values.iter().min(), values.iter().max()) else {
         return Vec::new();
@@ -159,11 +159,13 @@ pub(super) fn predicates(values: &[i32]) -> Vec<Predicate> {
         }
         forms[3].extend([Form::Prime(true), Form::Prime(false)]);
     }
-    let kinds = forms.iter().filter(|forms| !forms.is_empty()).count() as f64;
-    forms
+    let kinds = FORMS.iter().zip(&forms).filter(|(_, forms)| !forms.is_empty());
+    let total: f64 = kinds.map(|(chance, _)| chance).sum();
+    FORMS
         .iter()
-        .flat_map(|forms| {
-            let chance = 1.0 / kinds / forms.len() as f64;
+        .zip(&forms)
+        .flat_map(|(chance, forms)| {
+            let chance = chance / total / forms.len() as f64;
             forms.iter().map(move |&form| Predicate { form, chance })
         })
         .collect()

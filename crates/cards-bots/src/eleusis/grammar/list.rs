@@ -4,9 +4,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use std::collections::HashMap;
 
-use cards_core::decks::french::{Card, Cards};
+use cards_core::decks::french::Card;
 
-use super::{Look, Part, Rows, Signature};
+use super::{Chances, Look, Part, Rows, Signature};
 
 /// Gathers parts; those that behave alike become one, as likely as all of them together, with the
 /// shortest text.
@@ -21,13 +21,7 @@ pub(super) struct List<'a> {
 
 impl<'a> List<'a> {
     pub(super) fn new(samples: &'a [Vec<Card>]) -> Self {
-        Self {
-            samples,
-            parts: Vec::new(),
-            shares: Vec::new(),
-            known: HashMap::new(),
-            families: 0,
-        }
+        Self { samples, parts: Vec::new(), shares: Vec::new(), known: HashMap::new(), families: 0 }
     }
 
     /// Makes room for so many families; gives the first of them.
@@ -41,9 +35,10 @@ impl<'a> List<'a> {
         text: impl FnOnce() -> String,
         size: u16,
         (look, rows): (Look, &Rows),
-        chance: f64,
+        chances: Chances,
         family: usize,
     ) -> usize {
+        let most = chances.iter().copied().fold(0.0, f64::max);
         let signature = match look {
             Look::Back(1) => *rows,
             _ => core::array::from_fn(|n| look.takes(rows, &self.samples[n])),
@@ -52,24 +47,29 @@ impl<'a> List<'a> {
         let place = *self.known.entry(signature).or_insert(next);
         if place == next {
             let far = (look != Look::Back(1)).then(|| (*rows).into());
-            self.parts.push(Part { text: text(), size, look, far, signature, family, chance, credit: 1.0 });
-            self.shares.push(chance);
+            self.parts.push(Part {
+                text: text(),
+                size,
+                look,
+                far,
+                signature,
+                family,
+                chances,
+                credit: 1.0,
+            });
+            self.shares.push(most);
             return place;
         }
         let part = &mut self.parts[place];
-        part.chance += chance;
-        if chance > self.shares[place] {
-            self.shares[place] = chance;
+        part.chances.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += chance);
+        if most > self.shares[place] {
+            self.shares[place] = most;
             part.family = family;
         }
         if size < part.size {
             (part.text, part.size) = (text(), size);
         }
         place
-    }
-
-    pub(super) fn always(&self, chance: f64) -> impl Iterator<Item = (Rows, f64)> + use<> {
-        [[Cards::FULL; 52], [Cards::EMPTY; 52]].into_iter().map(move |rows| (rows, chance / 2.0))
     }
 
     pub(super) fn finish(self) -> (Vec<Part>, usize) {

@@ -14,6 +14,7 @@ use std::sync::{Arc, OnceLock};
 use cards_core::decks::french::{Card, Cards};
 use cards_core::{Stream, Words};
 
+use super::fair::credit;
 use card::{Kind, Quality, qualities};
 use list::List;
 pub(super) use look::{Look, face};
@@ -24,6 +25,17 @@ pub(super) type Rows = [Cards; 52];
 /// What a part takes after each of the sample lines: its behaviour. The n-th sample line ends with
 /// the n-th face.
 pub(super) type Signature = [Cards; 52];
+
+/// What a part can be in a rule: all of it, one of two that are joined, the rule of a case.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Role {
+    Whole,
+    Joined,
+    Case,
+}
+
+/// A chance for each [`Role`].
+pub(super) type Chances = [f64; 3];
 
 /// A part of a rule: a truth about the candidate and the line.
 #[derive(Clone, Debug)]
@@ -38,8 +50,8 @@ pub(super) struct Part {
     pub(super) signature: Signature,
     /// The parts that are written alike.
     pub(super) family: usize,
-    /// How likely it is among all of its list.
-    pub(super) chance: f64,
+    /// How likely it is in each role, among all of its list.
+    pub(super) chances: Chances,
     /// The share of it that it keeps as a whole rule, by its fairness.
     pub(super) credit: f64,
 }
@@ -74,15 +86,17 @@ pub(super) enum Split {
 /// grammar offers a choice, the alternatives are alike.
 #[derive(Debug)]
 pub struct Grammar {
-    /// What can be a rule, or the rule of a case; the likeliest first.
+    /// What can be a rule, or the rule of a case.
     pub(super) bodies: Vec<Part>,
+    /// The bodies that are tried in pairs, and as the rules of cases, the likeliest first.
+    pub(super) joined: Vec<usize>,
+    pub(super) in_cases: Vec<usize>,
     /// What can divide the cases.
     pub(super) gates: Vec<Part>,
     /// The ways to divide, with their chances.
     pub(super) splits: Vec<(Split, f64)>,
-    pub(super) samples: Vec<Vec<Card>>,
     /// The chance of each family of bodies.
-    pub(super) families: Vec<f64>,
+    pub(super) families: Vec<Chances>,
     /// The weights of the shapes.
     pub(super) weights: Weights,
 }
@@ -98,60 +112,81 @@ pub(super) struct Weights {
     pub(super) alike: f64,
     /// Cases are more than two.
     many: f64,
-    /// The kinds of parts: of the candidate alone, likeness, order, arithmetic, a quality of one
-    /// with a quality of the other, two qualities of the candidate, the other card alone.
-    own: f64,
-    like: f64,
-    order: f64,
-    sums: f64,
-    cross: f64,
-    double: f64,
-    other: f64,
-    always: f64,
+    /// The kinds of parts.
+    own: Chances,
+    like: Chances,
+    order: Chances,
+    sums: Chances,
+    cross: Chances,
+    double: Chances,
+    other: Chances,
+    always: Chances,
     /// Looking further back than the last card.
     far: f64,
 }
 
 impl Weights {
+    /// A whole rule speaks of both cards, a case may well speak of the candidate alone.
     const USUAL: Self = Self {
-        single: 0.4,
-        pair: 0.2,
-        cases: 0.4,
+        single: 0.5,
+        pair: 0.22,
+        cases: 0.28,
         alike: 0.5,
-        many: 0.25,
-        own: 0.2,
-        like: 0.25,
-        order: 0.1,
-        sums: 0.2,
-        cross: 0.1,
-        double: 0.05,
-        other: 0.05,
-        always: 0.05,
+        many: 0.35,
+        // A quality of the candidate.
+        own: [0.02, 0.2, 0.4],
+        // Both cards are alike in something, or not.
+        like: [0.3, 0.35, 0.2],
+        // One is above the other.
+        order: [0.04, 0.15, 0.15],
+        // A number made of both.
+        sums: [0.35, 0.08, 0.07],
+        // A quality of one goes with a quality of the other.
+        cross: [0.25, 0.06, 0.03],
+        // Two qualities of the candidate.
+        double: [0.01, 0.0, 0.12],
+        // A quality of the other card.
+        other: [0.01, 0.12, 0.02],
+        always: [0.01, 0.0, 0.04],
         far: 0.1,
     };
 
-    /// The shapes make 1, and the kinds do.
+    /// The shapes make 1, and the kinds do in each role.
     fn scaled(mut self) -> Self {
-        for list in [
-            &mut [&mut self.single, &mut self.pair, &mut self.cases][..],
-            &mut [
-                &mut self.own,
-                &mut self.like,
-                &mut self.order,
-                &mut self.sums,
-                &mut self.cross,
-                &mut self.double,
-                &mut self.other,
-                &mut self.always,
-            ],
-        ] {
-            let total: f64 = list.iter().map(|weight| **weight).sum();
-            list.iter_mut().for_each(|weight| **weight /= total);
+        let shapes = self.single + self.pair + self.cases;
+        for shape in [&mut self.single, &mut self.pair, &mut self.cases] {
+            *shape /= shapes;
+        }
+        for role in 0..3 {
+            let mut kinds = self.kinds();
+            let total: f64 = kinds.iter().map(|kind| kind[role]).sum();
+            kinds.iter_mut().for_each(|kind| kind[role] /= total);
         }
         self
     }
+
+    fn kinds(&mut self) -> [&mut Chances; 8] {
+        [
+            &mut self.own,
+            &mut self.like,
+            &mut self.order,
+            &mut self.sums,
+            &mut self.cross,
+            &mut self.double,
+            &mut self.other,
+            &mut self.always,
+        ]
+    }
 }
 
+/// The chances, each so many times as great.
+fn times(chances: Chances, factor: f64) -> Chances {
+    chances.map(|chance| chance * factor)
+}
+
+/// The parts that are tried in pairs, and as the rules of cases.
+const JOINED: usize = 500;
+const IN_CASES: usize = 1200;
 /// Parts less likely than this are not written out, and gates.
 const LEAST: f64 = 2e-7;
 const LEAST_GATE: f64 = 1e-3;
@@ -191,15 +226,24 @@ impl Grammar {
         let source = Source::new();
         let (mut bodies, families) = source.bodies(weights, far, &samples);
         for part in &mut bodies {
-            part.credit = crate::eleusis::fair::credit(&part.signature);
+            part.credit = credit(&part.signature);
         }
-        bodies.sort_by(|a, b| b.chance.total_cmp(&a.chance));
-        let mut chances = alloc::vec![0.0; families];
+        let mut chances = alloc::vec![[0.0; 3]; families];
         for part in &bodies {
-            chances[part.family] += part.chance;
+            for (sum, chance) in chances[part.family].iter_mut().zip(part.chances) {
+                *sum += chance;
+            }
         }
+        let likeliest = |role: Role, most: usize| {
+            let chance = |n: &usize| bodies[*n].chances[role as usize];
+            let mut list: Vec<usize> = (0..bodies.len()).filter(|n| chance(n) > 0.0).collect();
+            list.sort_by(|a, b| chance(b).total_cmp(&chance(a)));
+            list.truncate(most);
+            list
+        };
+        let (joined, in_cases) = (likeliest(Role::Joined, JOINED), likeliest(Role::Case, IN_CASES));
         let (gates, splits) = source.splits(weights, far, &samples);
-        Self { bodies, gates, splits, samples, families: chances, weights }
+        Self { bodies, joined, in_cases, gates, splits, families: chances, weights }
     }
 }
 
@@ -228,22 +272,29 @@ impl Source {
     fn bodies(&self, w: Weights, far: bool, samples: &[Vec<Card>]) -> (Vec<Part>, usize) {
         let mut list = List::new(samples);
         let family = list.families(1);
-        for (text, (rows, chance)) in ["true", "false"].iter().zip(list.always(w.always)) {
-            list.push(|| (*text).into(), 1, (Look::Back(1), &rows), chance, family);
+        for (text, set) in [("true", Cards::FULL), ("false", Cards::EMPTY)] {
+            let place = (Look::Back(1), &[set; 52]);
+            list.push(|| text.into(), 1, place, times(w.always, 0.5), family);
         }
         let own = list.families(3);
         for quality in &self.qualities {
             let text = || quality.text.replace('@', "c");
             let family = own + quality.kind as usize;
             let rows = [quality.set; 52];
-            list.push(text, quality.size, (Look::Back(1), &rows), w.own * quality.chance, family);
+            list.push(
+                text,
+                quality.size,
+                (Look::Back(1), &rows),
+                times(w.own, quality.chance),
+                family,
+            );
         }
         self.doubles(w.double, &mut list);
         let near: &[Look] = &[Look::Back(1)];
         let both: &[Look] = &[Look::Back(1), Look::Back(2)];
         for &look in if far { both } else { near } {
             let scale = if look == Look::Back(1) { 1.0 } else { w.far };
-            self.others(look, scale * w.other, &mut list);
+            self.others(look, times(w.other, scale), &mut list);
             for (relations, weight, families) in [
                 (&self.likenesses, w.like, 1),
                 (&self.orders, w.order, 4),
@@ -251,7 +302,7 @@ impl Source {
                 (&self.arithmetic, w.sums, 256),
             ] {
                 let first = list.families(families);
-                related(relations, look, scale * weight, first, &mut list);
+                related(relations, look, times(weight, scale), first, &mut list);
             }
         }
         if far {
@@ -260,30 +311,36 @@ impl Source {
             });
             let first = list.families(1);
             for look in windows {
-                related(&self.likenesses, look, w.far * w.like / 25.0, first, &mut list);
+                related(&self.likenesses, look, times(w.like, w.far / 25.0), first, &mut list);
             }
         }
         list.finish()
     }
 
     /// A quality of the other card alone.
-    fn others(&self, look: Look, chance: f64, list: &mut List<'_>) {
+    fn others(&self, look: Look, chances: Chances, list: &mut List<'_>) {
         let family = list.families(3);
         for quality in &self.qualities {
             let text = || look.text(&quality.text);
             let family = family + quality.kind as usize;
-            list.push(text, quality.size, (look, &given(quality)), chance * quality.chance, family);
+            list.push(
+                text,
+                quality.size,
+                (look, &given(quality)),
+                times(chances, quality.chance),
+                family,
+            );
         }
     }
 
     /// Two qualities of the candidate.
-    fn doubles(&self, chance: f64, list: &mut List<'_>) {
+    fn doubles(&self, chances: Chances, list: &mut List<'_>) {
         let short: Vec<_> = self.qualities.iter().filter(|q| q.kind != Kind::Number).collect();
         let total: f64 = short.iter().map(|quality| quality.chance).sum();
         let family = list.families(3);
         for a in &short {
             for b in &short {
-                let chance = chance / 3.0 * (a.chance / total) * (b.chance / total);
+                let chances = times(chances, a.chance / total * b.chance / total / 3.0);
                 for (n, (word, set)) in
                     [("and", a.set & b.set), ("or", a.set | b.set), ("xor", a.set ^ b.set)]
                         .into_iter()
@@ -291,7 +348,7 @@ impl Source {
                 {
                     let text = || format!("{} {word} {}", a.text, b.text).replace('@', "c");
                     let size = a.size + b.size + 1;
-                    list.push(text, size, (Look::Back(1), &[set; 52]), chance, family + n);
+                    list.push(text, size, (Look::Back(1), &[set; 52]), chances, family + n);
                 }
             }
         }
@@ -307,7 +364,7 @@ impl Source {
         let mut ifs: Vec<f64> = Vec::new();
         let mut gate = |text: String, size, place: (Look, &Rows), chance: f64| {
             if chance >= LEAST_GATE {
-                let gate = list.push(|| text, size, place, chance, 0);
+                let gate = list.push(|| text, size, place, [chance; 3], 0);
                 ifs.resize(ifs.len().max(gate + 1), 0.0);
                 ifs[gate] += chance;
             }
@@ -339,24 +396,24 @@ impl Source {
             .enumerate()
             .map(|(gate, chance)| (Split::If(gate), (1.0 - w.many) * chance))
             .collect();
-        // `pick` by a number of the last card, in two to four cases.
-        for (name, chance) in card::NUMBERS {
-            for modulus in 2..=4 {
-                let cases = (0..modulus).map(|rest| {
-                    let rows = relation::rows(|_, x| card::attribute(x, name) % modulus == rest);
-                    let text = format!("p.{name} mod {modulus} == {rest}");
-                    list.push(|| text, 6, (Look::Back(1), &rows), 0.0, 0)
-                });
-                let split = Split::Pick(format!("p.{name}"), cases.collect());
-                splits.push((split, 0.5 * w.many * chance / 3.0));
-            }
+        // `pick` by a number of the last card: by the suit's with an item for each suit, by the
+        // rank with two to four.
+        let picks = [("order", 4, 0.25), ("rank", 2, 0.25), ("rank", 3, 0.25), ("rank", 4, 0.25)];
+        for (name, modulus, chance) in picks {
+            let cases = (0..modulus).map(|rest| {
+                let rows = relation::rows(|_, x| card::attribute(x, name) % modulus == rest);
+                let text = format!("p.{name} mod {modulus} == {rest}");
+                list.push(|| text, 6, (Look::Back(1), &rows), [0.0; 3], 0)
+            });
+            let split = Split::Pick(format!("p.{name}"), cases.collect());
+            splits.push((split, 0.5 * w.many * chance));
         }
         // Nested `if`s about two truths of the last card.
         let truths: Vec<_> = card::TRUTHS
             .iter()
             .map(|name| {
                 let rows = relation::rows(|_, x| card::attribute(x, name) == 1);
-                list.push(|| format!("p.{name}"), 2, (Look::Back(1), &rows), 0.0, 0)
+                list.push(|| format!("p.{name}"), 2, (Look::Back(1), &rows), [0.0; 3], 0)
             })
             .collect();
         let pairs = 36.0;
@@ -377,17 +434,21 @@ fn given(quality: &Quality) -> Rows {
 fn related(
     relations: &[Relation],
     look: Look,
-    chance: f64,
+    chances: Chances,
     family: usize,
     list: &mut List<'_>,
 ) {
+    // As whole rules only fair ones count, whose chances make 1.
+    let fair = |relation: &Relation| relation.chance * credit(&relation.rows);
+    let fair = relations.iter().map(fair).sum::<f64>().max(0.1);
+    let chances = [chances[0] / fair, chances[1], chances[2]];
     for relation in relations {
-        let chance = chance * relation.chance;
-        if chance < LEAST {
+        let chances = times(chances, relation.chance);
+        if chances.iter().all(|&chance| chance < LEAST) {
             continue;
         }
         let (text, size) = (|| look.text(&relation.text), relation.size + look.size());
-        list.push(text, size, (look, &relation.rows), chance, family + relation.family);
+        list.push(text, size, (look, &relation.rows), chances, family + relation.family);
     }
 }
 
@@ -419,9 +480,37 @@ mod tests {
 
     use crate::eleusis::{Belief, practice};
 
+    #[test]
+    fn every_part_is_a_rule_that_does_what_it_says() {
+        let grammar = Grammar::far();
+        let samples = sample_lines();
+        for part in grammar.bodies.iter().step_by(13).chain(&grammar.gates) {
+            let rule = Rule::parse(&part.text).expect(&part.text);
+            // A double can be shorter as another text, whose size it keeps.
+            assert_eq!(rule.size(), usize::from(part.size), "{}", part.text);
+            for line in samples.iter().step_by(5) {
+                assert_eq!(part.takes(line), rule.legal_faces(line), "{} {line:?}", part.text);
+            }
+        }
+    }
+
+    #[test]
+    fn the_chances_of_a_role_make_one() {
+        let mut weights = Weights::USUAL.scaled();
+        for role in [Role::Whole, Role::Joined, Role::Case] {
+            let total: f64 = weights.kinds().iter().map(|kind| kind[role as usize]).sum();
+            assert!((total - 1.0).abs() < 1e-9);
+        }
+        // Few of the doubtful parts are left out.
+        let grammar = Grammar::near();
+        let cases: f64 = grammar.bodies.iter().map(|part| part.chances[Role::Case as usize]).sum();
+        assert!((0.95..=1.001).contains(&cases), "{cases}");
+    }
+
     /// The mean surprise, in bits, at the practice rules.
     fn surprise(weights: Weights, print: bool) -> f64 {
         let grammar = Arc::new(Grammar::written_out(weights, false));
+        let before = Belief::new(grammar.clone()).outlook(&[], Cards::EMPTY).fitting;
         let bits = practice::RULES.iter().map(|text| {
             let rule = Rule::parse(text).expect("a rule");
             let mut belief = Belief::new(grammar.clone());
@@ -431,7 +520,8 @@ mod tests {
                 let (line, card) = ([card()], card());
                 belief.see(&line, card, rule.legal(&line, card));
             }
-            let bits = -belief.outlook(&[], Cards::EMPTY).fitting.max(1e-12).log2();
+            let bits = belief.outlook(&[], Cards::EMPTY).fitting / before;
+            let bits = -bits.max(1e-15).log2();
             if print {
                 println!("{bits:5.1} {text}");
             }
@@ -446,26 +536,19 @@ mod tests {
         let mut weights = Weights::USUAL;
         let mut best = surprise(weights, true);
         println!("{best}");
-        let fields: [fn(&mut Weights) -> &mut f64; 13] = [
-            |w| &mut w.single,
-            |w| &mut w.pair,
-            |w| &mut w.cases,
-            |w| &mut w.alike,
-            |w| &mut w.many,
-            |w| &mut w.own,
-            |w| &mut w.like,
-            |w| &mut w.order,
-            |w| &mut w.sums,
-            |w| &mut w.cross,
-            |w| &mut w.double,
-            |w| &mut w.other,
-            |w| &mut w.always,
-        ];
-        for step in [1.6, 1.6, 1.25] {
-            for field in fields {
+        let field = |w: &mut Weights, n: usize, factor: f64| match n {
+            0 => w.single *= factor,
+            1 => w.pair *= factor,
+            2 => w.cases *= factor,
+            3 => w.alike *= factor,
+            4 => w.many *= factor,
+            n => w.kinds()[(n - 5) / 3][(n - 5) % 3] *= factor,
+        };
+        for step in [1.6, 1.3] {
+            for n in 0..29 {
                 for factor in [step, 1.0 / step] {
                     let mut other = weights;
-                    *field(&mut other) *= factor;
+                    field(&mut other, n, factor);
                     let bits = surprise(other, false);
                     if bits < best {
                         (weights, best) = (other, bits);

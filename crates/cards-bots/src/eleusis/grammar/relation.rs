@@ -33,8 +33,9 @@ pub(super) fn rows(such: impl Fn(Card, Card) -> bool) -> Rows {
 
 /// Both cards are alike in an attribute, or not.
 pub(super) fn likenesses() -> Vec<Relation> {
-    let names = TRUTHS.iter().copied().chain(NUMBERS.iter().map(|(name, _)| *name));
-    let names: Vec<_> = names.chain(["suit", "color"]).collect();
+    // The plainest word first: of texts that behave alike the first is kept.
+    let numbers = NUMBERS.iter().map(|(name, _)| *name);
+    let names: Vec<_> = ["suit", "color"].into_iter().chain(TRUTHS).chain(numbers).collect();
     let chance = 0.5 / names.len() as f64;
     let mut all = Vec::new();
     for name in names {
@@ -51,8 +52,12 @@ pub(super) fn likenesses() -> Vec<Relation> {
 pub(super) fn orders() -> Vec<Relation> {
     let mut all = Vec::new();
     for (family, (name, chance)) in NUMBERS.into_iter().enumerate() {
-        let signs: [(&str, fn(i32, i32) -> bool); 4] =
-            [("<", |a, b| a < b), ("<=", |a, b| a <= b), (">", |a, b| a > b), (">=", |a, b| a >= b)];
+        let signs: [(&str, fn(i32, i32) -> bool); 4] = [
+            ("<", |a, b| a < b),
+            ("<=", |a, b| a <= b),
+            (">", |a, b| a > b),
+            (">=", |a, b| a >= b),
+        ];
         for (sign, holds) in signs {
             let rows = rows(|c, x| holds(attribute(c, name), attribute(x, name)));
             let text = format!("c.{name} {sign} @.{name}");
@@ -67,37 +72,39 @@ pub(super) fn matches(qualities: &[Quality]) -> Vec<Relation> {
     let bracketed = |quality: &Quality| {
         if quality.size > 2 { format!("({})", quality.text) } else { quality.text.clone() }
     };
+    let total: f64 = qualities.iter().map(|quality| quality.chance).sum();
     let mut all = Vec::new();
     for a in qualities {
         for b in qualities {
             let rows = rows(|c, x| a.set.contains(c) == b.set.contains(x));
             let text = format!("{} == {}", bracketed(a).replace('@', "c"), bracketed(b));
-            let (size, chance) = (1 + a.size + b.size, a.chance * b.chance);
+            let (size, chance) = (1 + a.size + b.size, a.chance / total * b.chance / total);
             all.push(Relation { text, size, rows, chance, family: 0 });
         }
     }
     all
 }
 
-/// A number made of two.
-type Operation = (&'static str, u16, fn(i32, i32) -> i32);
+/// A number made of two: its text, the nodes that it adds, how likely it is beside the others, its
+/// value.
+type Operation = (&'static str, u16, f64, fn(i32, i32) -> i32);
 
 /// The operations of the language on two numbers; `#` stands for the first. Differences and sums
 /// also go round: 13 ranks, 4 suits.
 const OPERATIONS: [Operation; 13] = [
-    ("#c + #@", 1, |c, x| c + x),
-    ("#c - #@", 1, |c, x| c - x),
-    ("#@ - #c", 1, |c, x| x - c),
-    ("abs(#c - #@)", 2, |c, x| (c - x).abs()),
-    ("#c * #@", 1, |c, x| c * x),
-    ("#c / #@", 1, |c, x| if x == 0 { 0 } else { c / x }),
-    ("#@ / #c", 1, |c, x| if c == 0 { 0 } else { x / c }),
-    ("#c mod #@", 1, |c, x| if x == 0 { 0 } else { c % x }),
-    ("#@ mod #c", 1, |c, x| if c == 0 { 0 } else { x % c }),
-    ("cdist(#c, #@)", 1, |c, x| (c - x).rem_euclid(13).min((x - c).rem_euclid(13))),
-    ("gcd(#c, #@)", 1, gcd),
-    ("min(#c, #@)", 1, |c, x| c.min(x)),
-    ("max(#c, #@)", 1, |c, x| c.max(x)),
+    ("#c + #@", 1, 2.0, |c, x| c + x),
+    ("#c - #@", 1, 2.0, |c, x| c - x),
+    ("#@ - #c", 1, 2.0, |c, x| x - c),
+    ("abs(#c - #@)", 2, 2.0, |c, x| (c - x).abs()),
+    ("#c * #@", 1, 0.5, |c, x| c * x),
+    ("#c / #@", 1, 0.25, |c, x| if x == 0 { 0 } else { c / x }),
+    ("#@ / #c", 1, 0.25, |c, x| if c == 0 { 0 } else { x / c }),
+    ("#c mod #@", 1, 0.5, |c, x| if x == 0 { 0 } else { c % x }),
+    ("#@ mod #c", 1, 0.5, |c, x| if c == 0 { 0 } else { x % c }),
+    ("cdist(#c, #@)", 1, 2.0, |c, x| (c - x).rem_euclid(13).min((x - c).rem_euclid(13))),
+    ("gcd(#c, #@)", 1, 1.0, gcd),
+    ("min(#c, #@)", 1, 0.5, |c, x| c.min(x)),
+    ("max(#c, #@)", 1, 0.5, |c, x| c.max(x)),
 ];
 
 fn gcd(a: i32, b: i32) -> i32 {
@@ -113,18 +120,20 @@ pub(super) fn arithmetic() -> Vec<Relation> {
             "order" => 4,
             _ => 0,
         };
-        let mut numbers: Vec<(String, u16, Box<dyn Fn(i32, i32) -> i32>)> = Vec::new();
-        for (pattern, size, value) in OPERATIONS {
+        let mut numbers: Vec<(String, u16, f64, Box<dyn Fn(i32, i32) -> i32>)> = Vec::new();
+        for (pattern, size, weight, value) in OPERATIONS {
             let text = pattern.replace("#c", &format!("c.{name}"));
             let text = text.replace("#@", &format!("@.{name}"));
             if round > 0 && ["#c + #@", "#c - #@", "#@ - #c"].contains(&pattern) {
                 let value = move |c, x| value(c, x).rem_euclid(round);
-                numbers.push((format!("({text}) mod {round}"), size + 6, Box::new(value)));
+                let text = format!("({text}) mod {round}");
+                numbers.push((text, size + 6, weight / 2.0, Box::new(value)));
             }
-            numbers.push((text, size + 4, Box::new(value)));
+            numbers.push((text, size + 4, weight, Box::new(value)));
         }
-        let chance = chance / numbers.len() as f64;
-        for (m, (text, size, value)) in numbers.iter().enumerate() {
+        let total: f64 = numbers.iter().map(|(_, _, weight, _)| weight).sum();
+        for (m, (text, size, weight, value)) in numbers.iter().enumerate() {
+            let chance = chance * weight / total;
             of_number(name, text, *size, value, chance, 4 * (16 * n + m), &mut all);
         }
     }
