@@ -40,11 +40,11 @@ impl Tabletop for Mine {
         Picture::new(state.board(), &|cell| state.tile(cell), names).draw()
     }
 
-    fn ask(view: &View) -> String {
+    fn ask(view: &View, _names: &Names) -> String {
         words::ask(view)
     }
 
-    fn describe(action: &Action, view: &View) -> String {
+    fn describe(action: &Action, view: &View, _names: &Names) -> String {
         words::describe(action, view)
     }
 

@@ -86,6 +86,7 @@ impl<G: Tabletop> Sitting<G> {
     /// The legal actions by number, and for what else could be thought of why not.
     fn list(&self, console: &mut Console, seat: Seat) -> Result<(), Fault> {
         let view = self.state.view(seat);
+        let names = self.names.seen_by(seat);
         let legal: Vec<G::Action> = view.legal().into_iter().collect();
         let mut text = Text::new();
         text.styled(Style::Bold, "You may:\n");
@@ -93,7 +94,7 @@ impl<G: Tabletop> Sitting<G> {
             .iter()
             .enumerate()
             .map(|(n, action)| {
-                let more = G::describe(action, &view);
+                let more = G::describe(action, &view, &names);
                 let more = if more.is_empty() { more } else { format!("  {more}") };
                 format!("{:>3}  {action}{more}", n + 1)
             })
@@ -141,14 +142,14 @@ impl<G: Tabletop> Sitting<G> {
     }
 
     fn hint(&self, console: &mut Console, seat: Seat) -> Result<(), Fault> {
-        let Some(kind) = usual_bot::<G>() else {
+        let Some(seated) = usual_bot::<G>() else {
             return say(console, "No bot knows this game.");
         };
         let view = self.state.view(seat);
-        let action = (kind.make)().choose(&view, &mut self.words());
-        let more = G::describe(&action, &view);
+        let action = seated.make().choose(&view, &mut self.words());
+        let more = G::describe(&action, &view, &self.names.seen_by(seat));
         let more = if more.is_empty() { more } else { format!(", {more}") };
-        say(console, &format!("The bot {} would choose: {action}{more}.", kind.name))
+        say(console, &format!("The bot {} would choose: {action}{more}.", seated.kind.name))
     }
 
     pub(super) fn undo(
