@@ -1,5 +1,6 @@
-//! Eleusis in the terminal: play, watch, simulate, replay, trace, check, serve; and `rules`, which
-//! lists the rules of the collection, and `rule check "TEXT"`, which reports on a rule.
+//! Eleusis in the terminal: play, watch, simulate, replay, trace, check, serve; `rules`, which
+//! lists the rules of the collection, `rule check "TEXT"`, which reports on a rule, and `induce`,
+//! the induction trial of the bots.
 
 use std::io::{self, BufReader, BufWriter, IsTerminal};
 use std::process::ExitCode;
@@ -24,7 +25,7 @@ fn main() -> ExitCode {
         Some(Err(_)) => ExitCode::FAILURE,
         None => Program {
             name: "eleusis",
-            about: "Eleusis, the game of secret rules (also: rules [BAND], rule check \"TEXT\")",
+            about: "Eleusis, the game of secret rules (also: rules [BAND], rule check \"TEXT\", induce)",
             games: &[&Table::<Round>::new(), &Table::<Match>::new()],
         }
         .main(),

@@ -7,6 +7,7 @@ use std::hint::black_box;
 
 use benches::Cheap;
 use benches::games::ELEUSIS;
+use cards_bots::eleusis::{Belief, Grammar, trial};
 use cards_core::decks::french::{Card, Cards};
 use cards_core::{Seat, Stream, Words, playout};
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
@@ -96,5 +97,37 @@ fn round(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, verdict, round);
+/// What the inducer does in a turn of its trial, half way through one.
+fn induce(c: &mut Criterion) {
+    let mut group = c.benchmark_group("eleusis/induce");
+    let rule = listed("near-circular");
+    let mut words = Cheap::new(1);
+    let (mut line, mut belief) = (line(&rule, 1), Belief::new(Grammar::near()));
+    for _ in 0..8 {
+        let card = Cards::FULL.nth(words.below(52) as usize).expect("a card");
+        let legal = rule.legal(&line, card);
+        belief.see(&line, card, legal);
+        if legal {
+            line.push(card);
+        }
+    }
+    group.bench_function("see", |b| {
+        let card = line[0];
+        b.iter_batched(
+            || belief.clone(),
+            |mut belief| {
+                belief.see(&line, black_box(card), true);
+                belief
+            },
+            BatchSize::SmallInput,
+        );
+    });
+    group.bench_function("outlook", |b| b.iter(|| belief.outlook(black_box(&line), Cards::FULL)));
+    group.sample_size(10).bench_function("trial", |b| {
+        b.iter(|| trial::run(&rule, &mut trial::Inducer::default(), &mut Stream::new(1)));
+    });
+    group.finish();
+}
+
+criterion_group!(benches, verdict, round, induce);
 criterion_main!(benches);

@@ -2,12 +2,10 @@
 
 #![allow(clippy::unwrap_used)]
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
-
 use cards_bots::eleusis::trial::{Guesser, Inducer, Learner, Trial, run};
-use cards_core::Stream;
+use cards_bots::eleusis::{Belief, Grammar, practice};
+use cards_core::decks::french::{Card, Cards};
+use cards_core::{Stream, Words};
 use eleusis::Rule;
 use eleusis::rule::{Look, collection};
 
@@ -37,6 +35,31 @@ fn the_inducer_finds_simple_rules_and_beats_blind_guesses() {
 }
 
 #[test]
+fn every_likely_rule_fits_what_was_seen() {
+    let secret = Rule::parse("if p.face then c.red else c.odd").unwrap();
+    let mut words = Stream::new(9);
+    for grammar in [Grammar::near(), Grammar::far()] {
+        let mut belief = Belief::new(grammar);
+        let mut line: Vec<Card> = "C4 HJ D2".split(' ').map(|card| card.parse().unwrap()).collect();
+        for _ in 0..12 {
+            let card = Cards::FULL.nth(words.below(52) as usize).unwrap();
+            let legal = secret.legal(&line, card);
+            belief.see(&line, card, legal);
+            if legal {
+                line.push(card);
+            }
+        }
+        let outlook = belief.outlook(&line, Cards::FULL);
+        assert!(outlook.rules().count() > 20);
+        let total: f64 = outlook.classes.iter().map(|class| class.chance).sum();
+        assert!(total > 0.3 && total < 1.0 + 1e-9, "{total}");
+        for (rule, _) in outlook.rules() {
+            assert!(belief.fits(&rule), "{rule}");
+        }
+    }
+}
+
+#[test]
 fn a_trial_repeats_from_its_seed() {
     let rule = Rule::parse("c.odd != p.odd").unwrap();
     let trial = || run(&rule, &mut Inducer::default(), &mut Stream::new(3));
@@ -52,40 +75,36 @@ fn the_score_counts_turns_and_wrong_guesses() {
     assert_eq!(trial(5, 0, false), 0);
 }
 
-/// The whole trial, three seeds a rule; a few minutes:
-/// `cargo test --release -p cards-bots --features eleusis --test eleusis -- --ignored --nocapture`.
+/// The whole trial on seeds of its own; the figures of the book come from the program's `induce`.
+/// Some minutes: `cargo test --release -p cards-bots --features eleusis --test eleusis -- --ignored
+/// --nocapture`.
 #[test]
 #[ignore = "long"]
 fn the_inducer_finds_most_of_the_listed_rules_that_look_back_one_card() {
-    const SEEDS: u64 = 3;
-    let rules = rules();
-    let next = AtomicUsize::new(0);
-    let results = Mutex::new(vec![Vec::new(); rules.len()]);
-    thread::scope(|scope| {
-        for _ in 0..thread::available_parallelism().map_or(1, Into::into) {
-            scope.spawn(|| {
-                loop {
-                    let n = next.fetch_add(1, Ordering::Relaxed);
-                    let Some((_, rule)) = rules.get(n) else { break };
-                    let found = trials(rule, SEEDS, || Box::new(Inducer::default()));
-                    results.lock().unwrap()[n] = found;
-                }
-            });
-        }
-    });
-    let results = results.into_inner().unwrap();
-    for ((name, rule), trials) in rules.iter().zip(&results) {
-        println!(
-            "{name:24} size {:2} score {:4.1} found {:.2} turns {:4.1} wrong {:.1}",
-            rule.size(),
-            mean(trials, Trial::score),
-            mean(trials, |trial| trial.found.into()),
-            mean(trials, |trial| trial.turns),
-            mean(trials, |trial| trial.wrong),
-        );
-    }
-    let all: Vec<_> = results.into_iter().flatten().collect();
-    let (score, found) = (mean(&all, Trial::score), mean(&all, |trial| trial.found.into()));
+    let found: Vec<Trial> = rules()
+        .iter()
+        .flat_map(|(_, rule)| {
+            (100..103).map(|seed| run(rule, &mut Inducer::default(), &mut Stream::new(seed)))
+        })
+        .collect();
+    let (score, found) = (mean(&found, Trial::score), mean(&found, |trial| trial.found.into()));
     println!("mean {score:.2}, found {found:.3}");
-    assert!(score >= 14.5 && found >= 0.85);
+    assert!(score >= 14.5 && found >= 0.9);
+}
+
+#[test]
+fn practice_rules_are_fair_and_not_listed() {
+    let behaviour =
+        |rule: &Rule| -> Vec<_> { Cards::FULL.iter().map(|c| rule.legal_faces(&[c])).collect() };
+    let listed: Vec<_> = rules().iter().map(|(_, rule)| behaviour(rule)).collect();
+    let mut known = Vec::new();
+    for text in practice::RULES {
+        let rule = Rule::parse(text).unwrap();
+        assert!(rule.look() <= Look::Back(1), "{text}");
+        assert!(rule.report().is_fair(), "{text}: {}", rule.report());
+        let behaviour = behaviour(&rule);
+        assert!(!listed.contains(&behaviour), "{text} is listed");
+        assert!(!known.contains(&behaviour), "{text} is there twice");
+        known.push(behaviour);
+    }
 }

@@ -1,19 +1,42 @@
 //! Players of Eleusis, and the induction trial.
 //!
-//! The inducer searches the grammar of the rule language by size. It knows neither the secret rule
-//! nor the collection: its hypotheses are parts that the grammar can write and what it can build
-//! of them.
+//! The inducer knows neither the secret rule nor the collection: its hypotheses are what the
+//! productions of the rule language write, with chances that follow from the productions.
+
+use alloc::boxed::Box;
 
 use eleusis::Round;
 
 use crate::{BotKind, random};
 
+mod ahead;
 mod belief;
+mod fair;
 mod grammar;
+mod outlook;
+pub mod practice;
+mod seated;
 pub mod trial;
+mod witness;
 
-pub use belief::{Belief, Guess, Outlook};
+pub use belief::Belief;
 pub use grammar::Grammar;
+pub use outlook::{Class, Guess, Outlook};
+pub use seated::Inducer;
+pub use witness::Suspects;
 
-/// The players for tables. The inducer does not sit at tables yet: it plays the [`trial`].
-pub const BOTS: &[BotKind<Round>] = &[random::kind()];
+/// The players for tables, the weakest first.
+pub const BOTS: &[BotKind<Round>] = &[
+    random::kind(),
+    BotKind {
+        name: "inducer",
+        about: "suspects the rules that fit the table, and plays and judges by the likeliest",
+        make: || Box::new(Inducer::default()),
+    },
+];
+
+/// The doubt about something that has this chance, in bits.
+fn doubt(chance: f64) -> f64 {
+    let part = |chance: f64| if chance > 0.0 { -chance * chance.log2() } else { 0.0 };
+    part(chance) + part(1.0 - chance)
+}

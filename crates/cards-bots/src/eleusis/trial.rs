@@ -1,12 +1,14 @@
 //! The induction trial: one player against one rule.
 
 use alloc::vec::Vec;
+use std::sync::Arc;
 
 use cards_core::decks::french::{Card, Cards};
 use cards_core::{Stream, Words};
 use eleusis::Rule;
 
-use super::{Belief, Grammar, Guess};
+use super::ahead::Ahead;
+use super::{Belief, Grammar, Guess, Outlook};
 
 /// Cards in the hand, turns at most, and what a wrong guess costs.
 const HAND: usize = 12;
@@ -24,8 +26,8 @@ pub trait Learner {
     /// Hears the verdict on its card; `line` is the line before it.
     fn hear(&mut self, line: &[Card], card: Card, legal: bool);
 
-    /// A guess at the rule, if it wants to make one.
-    fn guess(&mut self, line: &[Card], words: &mut Stream) -> Option<Rule>;
+    /// A guess at the rule, if it wants to make one; the hand is full again.
+    fn guess(&mut self, line: &[Card], hand: &[Card], words: &mut Stream) -> Option<Rule>;
 
     /// Hears that its guess was wrong.
     fn wrong(&mut self);
@@ -74,7 +76,7 @@ pub fn run(rule: &Rule, learner: &mut dyn Learner, words: &mut Stream) -> Trial 
         if legal {
             line.push(card);
         }
-        if let Some(guess) = learner.guess(&line, words) {
+        if let Some(guess) = learner.guess(&line, &hand, words) {
             if agrees(rule, &guess, &line, words) {
                 trial.found = true;
             } else {
@@ -109,56 +111,69 @@ pub fn agrees(rule: &Rule, guess: &Rule, line: &[Card], words: &mut Stream) -> b
     })
 }
 
-/// The inducer as a player of the trial: plays the card whose verdict it knows least about, and
-/// guesses when its likeliest rule is likely enough.
+/// It guesses from this chance of its likeliest rule on.
+const BOLD: f64 = 0.4;
+/// What can be learnt a turn later counts that much less. Both were set on the practice rules.
+const LATER: f64 = 0.3;
+
+/// The inducer as a player of the trial: plays the card that teaches most, and guesses when its
+/// likeliest rule is likely enough, or when there is nothing left to lose.
 #[derive(Clone, Debug)]
 pub struct Inducer {
+    grammar: Arc<Grammar>,
     belief: Belief,
-    /// The guess is made from this chance on.
-    bold: f64,
+    /// The points that a right guess is worth now.
+    worth: i32,
+    outlook: Option<Outlook>,
     guessed: Option<Guess>,
 }
 
 impl Default for Inducer {
     fn default() -> Self {
-        Self { belief: Belief::new(Grammar::shared()), bold: 0.4, guessed: None }
-    }
-}
-
-impl Inducer {
-    /// An inducer that guesses from this chance on.
-    #[must_use]
-    pub fn bold(chance: f64) -> Self {
-        Self { bold: chance, ..Self::default() }
+        let grammar = Grammar::near();
+        Self {
+            belief: Belief::new(grammar.clone()),
+            grammar,
+            worth: TURNS as i32 + 1,
+            outlook: None,
+            guessed: None,
+        }
     }
 }
 
 impl Learner for Inducer {
     fn card(&mut self, line: &[Card], hand: &[Card], _words: &mut Stream) -> Card {
-        let outlook = self.belief.outlook(line, hand.iter().copied().collect());
-        let doubt = |card: Card| {
-            let chance = outlook.legal[usize::from(card.index())];
-            chance * (1.0 - chance)
-        };
-        let first = hand[0];
-        hand.iter()
-            .copied()
-            .fold(first, |best, card| if doubt(card) > doubt(best) { card } else { best })
+        let faces: Cards = hand.iter().copied().collect();
+        let outlook = self.outlook.take().unwrap_or_else(|| self.belief.outlook(line, faces));
+        let ahead = Ahead::new(&outlook, &self.grammar, line, faces);
+        let mut best = (hand[0], f64::MIN);
+        for card in faces {
+            let value = ahead.value(card, outlook.legal[usize::from(card.index())], LATER);
+            if value > best.1 {
+                best = (card, value);
+            }
+        }
+        best.0
     }
 
     fn hear(&mut self, line: &[Card], card: Card, legal: bool) {
         self.belief.see(line, card, legal);
+        self.worth -= 1;
     }
 
-    fn guess(&mut self, line: &[Card], _words: &mut Stream) -> Option<Rule> {
-        self.guessed = self.belief.outlook(line, Cards::EMPTY).guess;
+    fn guess(&mut self, line: &[Card], hand: &[Card], _words: &mut Stream) -> Option<Rule> {
+        let outlook = self.belief.outlook(line, hand.iter().copied().collect());
+        self.guessed = outlook.guess();
+        self.outlook = Some(outlook);
         let guess = self.guessed.as_ref()?;
-        (guess.chance >= self.bold).then(|| guess.rule.clone())
+        (guess.chance >= BOLD || self.worth <= 1).then(|| guess.rule.clone())
     }
 
     fn wrong(&mut self) {
+        self.worth -= 2;
         if let Some(guess) = &self.guessed {
             self.belief.refute(guess);
+            self.outlook = None;
         }
     }
 }
@@ -171,7 +186,7 @@ pub struct Guesser {
 
 impl Default for Guesser {
     fn default() -> Self {
-        Self { belief: Belief::new(Grammar::shared()) }
+        Self { belief: Belief::new(Grammar::near()) }
     }
 }
 
@@ -184,7 +199,7 @@ impl Learner for Guesser {
         self.belief.see(line, card, legal);
     }
 
-    fn guess(&mut self, _line: &[Card], words: &mut Stream) -> Option<Rule> {
+    fn guess(&mut self, _line: &[Card], _hand: &[Card], words: &mut Stream) -> Option<Rule> {
         self.belief.any_single(words)
     }
 

@@ -1,6 +1,7 @@
 //! Eleusis at the table: single rounds and matches.
 
 mod ending;
+mod induce;
 mod picture;
 mod reasons;
 mod rules;

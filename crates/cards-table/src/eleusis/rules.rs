@@ -1,4 +1,4 @@
-//! `rules` and `rule check`: the collection, and a report on a rule.
+//! `rules`, `rule check` and `induce`: the collection, a report on a rule, the bots' trial.
 
 use std::io;
 
@@ -11,8 +11,8 @@ use crate::text::{Style, Text, wrap};
 const USAGE: &str = "usage: rules [BAND] lists the rules of the collection, of one band if you \
     like (gentle, medium, hard, fiendish); rule check \"TEXT\" reports on a rule.\n";
 
-/// Runs `rules [BAND]` or `rule check "TEXT"` and gives the exit status; `None` if the arguments
-/// are neither.
+/// Runs `rules [BAND]`, `rule check "TEXT"` or `induce` and gives the exit status; `None` if the
+/// arguments are none of them.
 ///
 /// Status 0: listed, or the rule is fair; 1: the text is no rule, or the rule has faults; 2: wrong
 /// usage.
@@ -25,6 +25,9 @@ pub fn rule_commands<S: AsRef<str>>(
     arguments: &[S],
 ) -> Option<io::Result<u8>> {
     let arguments: Vec<&str> = arguments.iter().map(AsRef::as_ref).collect();
+    if let ["induce", rest @ ..] = arguments.as_slice() {
+        return Some(super::induce::induce(console, rest));
+    }
     let (text, status) = match arguments.as_slice() {
         ["rules"] => (listed(None), 0),
         ["rules", band] => match Band::ALL.into_iter().find(|known| known.word() == *band) {
