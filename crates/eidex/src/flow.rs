@@ -242,8 +242,13 @@ impl Hand {
         proves: bool,
         listener: &mut Listener<'_>,
     ) {
+        let from_hand = self.private.hands[seat.index()].contains(card);
         let bound = self.leave_hand(seat, card);
         self.forget(card);
+        if from_hand {
+            self.public.told.left(seat, card, &self.public.rules);
+        }
+        self.free_called_back(seat, Cards::only(card));
         let public = &mut self.public;
         if proves && !bound {
             public.lacks[seat.index()] |= proof(&public.rules, &public.trick, card);
@@ -267,6 +272,7 @@ impl Hand {
             for known in &mut self.private.known {
                 known.committed = false;
             }
+            self.shown_is_in_hand(seat);
         } else {
             self.private.hands[seat.index()].remove(card);
         }
@@ -350,7 +356,7 @@ impl Hand {
         self.private.hands[seat.index()].insert(card);
         if let Face::Down(n) = face {
             self.public.down[usize::from(n)] = Lair::None;
-            self.public.down_may_be[usize::from(n)] = Cards::FULL;
+            self.public.down_may_be.set(usize::from(n), Cards::FULL);
             self.private.down[usize::from(n)] = None;
             self.public.lacks[seat.index()] = Cards::EMPTY;
         }

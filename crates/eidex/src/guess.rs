@@ -6,6 +6,8 @@
 use cards_core::decks::eidex::{Card, Cards};
 use cards_core::{Actor, Seat, Words};
 
+use crate::character::Character;
+use crate::powers::weisheit;
 use crate::state::{Donation, Hand, Lair, Private, Task};
 use crate::view::View;
 
@@ -79,14 +81,45 @@ impl Holes {
     }
 }
 
+impl Holes {
+    /// Exchanges cards between places as long as that brings the misses down.
+    fn mend(&mut self, words: &mut impl Words, misses: impl Fn(&Self) -> u32) {
+        const STEPS: usize = 300;
+        let mut now = misses(self);
+        for _ in 0..STEPS {
+            if now == 0 || self.len < 2 {
+                return;
+            }
+            let [a, b] = [(); 2].map(|()| words.below(self.len as u64) as usize);
+            let (x, y) = (self.list[a], self.list[b]);
+            let (Some(p), Some(q)) = (one_of(x.cards, words), one_of(y.cards, words)) else {
+                continue;
+            };
+            if a == b || !x.may_be.contains(q) || !y.may_be.contains(p) {
+                continue;
+            }
+            self.list[a].cards = x.cards.without(p).with(q);
+            self.list[b].cards = y.cards.without(q).with(p);
+            let then = misses(self);
+            if then <= now {
+                now = then;
+            } else {
+                (self.list[a], self.list[b]) = (x, y);
+            }
+        }
+    }
+}
+
 /// A full hand with the same view.
 // 6.4
 pub(crate) fn guess(view: &View, words: &mut impl Words) -> Option<Hand> {
     const TRIES: usize = 40;
-    (0..TRIES).find_map(|_| attempt(view, words))
+    // What answers have proved is kept but for the rare hand where no placement is found so.
+    const STRICT: usize = 30;
+    (0..TRIES).find_map(|n| attempt(view, words, n < STRICT))
 }
 
-fn attempt(view: &View, words: &mut impl Words) -> Option<Hand> {
+fn attempt(view: &View, words: &mut impl Words, strict: bool) -> Option<Hand> {
     let public = &view.public;
     let own = view.seat;
     let fellows = [own.plus(1, 3), own.plus(2, 3)];
@@ -111,13 +144,21 @@ fn attempt(view: &View, words: &mut impl Words) -> Option<Hand> {
         let room = view.sizes[seat.index()] - known.len() as u8;
         holes.add(Some(seat), room, !public.lacks[seat.index()])
     });
-    let banned = |seat| match (public.donation, public.pot) {
-        (Donation::Slot(donor), Some(pot)) if donor == seat => public.banned.with(pot.trigger),
-        _ => public.banned,
+    let weisheit = seat_of(view, Character::Weisheit);
+    let shown = public.melds.iter().map(|meld| weisheit::cards(meld, public.rules.mode.trump()));
+    let shown = shown.fold(Cards::EMPTY, |all, cards| all | cards);
+    let never_pressed = |seat: Seat| {
+        let mut cards = public.banned | public.told.not_pressed(seat);
+        match (public.donation, public.pot) {
+            (Donation::Slot(donor), Some(pot)) if donor == seat => _ = cards.insert(pot.trigger),
+            _ => {}
+        }
+        // Combinations are shown when all have pressed.
+        if weisheit == Some(seat) { cards | shown } else { cards }
     };
     let slots = fellows.map(|seat| {
         let open = public.slots.contains(seat) && view.pressed[seat.index()].is_none();
-        open.then(|| holes.add(Some(seat), 1, !banned(seat)))
+        open.then(|| holes.add(Some(seat), 1, !never_pressed(seat)))
     });
     let committed = match (public.committed, view.committed) {
         (Some(seat), None) => {
@@ -129,11 +170,12 @@ fn attempt(view: &View, words: &mut impl Words) -> Option<Hand> {
         }
         _ => None,
     };
-    let sphinx = public.characters.iter().position(|&it| it == Some(crate::Character::Sphinx));
-    let sphinx = sphinx.map(|seat| Seat::new(seat as u8));
+    let sphinx = seat_of(view, Character::Sphinx);
+    let way = one_way(public.down_may_be.ways(), words);
     let down = [0, 1].map(|n: usize| {
-        let open = public.down[n] != Lair::None && view.down[n].is_none();
-        open.then(|| holes.add(sphinx, 1, public.down_may_be[n]))
+        let lies = !matches!(public.down[n], Lair::None | Lair::Hand(_));
+        let open = lies && view.down[n].is_none();
+        open.then(|| holes.add(sphinx, 1, way[n]))
     });
     let donated = match (public.donation, view.donated) {
         (Donation::Won(donor, _), None) => {
@@ -158,6 +200,17 @@ fn attempt(view: &View, words: &mut impl Words) -> Option<Hand> {
     if !holes.fill(unseen, words, &mut patience) {
         return None;
     }
+    let misses = |holes: &Holes| -> (u32, u32) {
+        let hand = |n: usize| private.hands[fellows[n].index()] | holes.list[hands[n]].cards;
+        let told = |n: usize| public.told.misses(fellows[n], hand(n), &public.rules);
+        let told = if public.told.anything { told(0) + told(1) } else { 0 };
+        (called_back(view, [hand(0), hand(1)]), told)
+    };
+    holes.mend(words, |holes| misses(holes).0 * 100 + misses(holes).1);
+    let (called_back, told) = misses(&holes);
+    if called_back > 0 || (strict && told > 0) {
+        return None;
+    }
     private.hands[own.index()] |= holes.list[second].cards;
     for (seat, (hand, slot)) in fellows.into_iter().zip(hands.into_iter().zip(slots)) {
         private.hands[seat.index()] |= holes.list[hand].cards;
@@ -173,6 +226,20 @@ fn attempt(view: &View, words: &mut impl Words) -> Option<Hand> {
     let mut hand = Hand { public: *public, private };
     finish(&mut hand, view, holes.list[second].cards, words);
     (hand.view(own) == *view).then_some(hand)
+}
+
+/// How many cards called back unseen the hands of the two fellows have no room for.
+fn called_back(view: &View, hands: [Cards; 2]) -> u32 {
+    let mut misses = 0;
+    for n in 0..2 {
+        if let Lair::Hand(holder) = view.public.down[n] {
+            if holder != view.seat {
+                let hand = hands[usize::from(holder != view.seat.plus(1, 3))];
+                misses += u32::from((hand & view.public.down_may_be.of(n)).is_empty());
+            }
+        }
+    }
+    misses
 }
 
 /// The cards with a meaning of their own: the second from the bottom, a drawn lead, cards shown.
@@ -203,6 +270,23 @@ fn finish(hand: &mut Hand, view: &View, hidden: Cards, words: &mut impl Words) {
             }
         }
     }
+}
+
+fn seat_of(view: &View, character: Character) -> Option<Seat> {
+    let found = view.public.characters.iter().position(|&it| it == Some(character));
+    found.map(|seat| Seat::new(seat as u8))
+}
+
+/// One of the ways, each as likely as it has pairs.
+fn one_way(ways: &[[Cards; 2]], words: &mut impl Words) -> [Cards; 2] {
+    let pairs = |way: &[Cards; 2]| (way[0].len() * way[1].len()) as u64;
+    let mut left = words.below(ways.iter().map(pairs).sum::<u64>().max(1));
+    let found = ways.iter().find(|way| {
+        let here = left < pairs(way);
+        left = left.wrapping_sub(pairs(way));
+        here
+    });
+    found.copied().unwrap_or([Cards::FULL; 2])
 }
 
 fn one_of(cards: Cards, words: &mut impl Words) -> Option<Card> {

@@ -7,8 +7,10 @@ use cards_core::decks::eidex::{Card, Cards};
 use cards_core::{Seat, SeatSet};
 
 use crate::action::Question;
+use crate::character::Character;
+use crate::powers::weisheit;
 use crate::score::SEATS;
-use crate::state::Hand;
+use crate::state::{Hand, Lair};
 use crate::trick::Face;
 
 /// What one seat knows.
@@ -24,6 +26,8 @@ pub(crate) struct Known {
     pub(crate) pressed: SeatSet,
     /// Whether the committed card is known.
     pub(crate) committed: bool,
+    /// Which of the cards that were laid face down are known.
+    pub(crate) down: [bool; 2],
 }
 
 impl Known {
@@ -60,6 +64,7 @@ impl Hand {
     pub(crate) fn know_openly(&mut self, holder: Seat, card: Card) {
         if self.keeps_knowledge() {
             self.forget(card);
+            self.public.lacks[holder.index()].remove(card);
             for seat in SEATS {
                 self.learn(seat, holder, card);
             }
@@ -97,6 +102,7 @@ impl Hand {
     pub(crate) fn give_secretly(&mut self, from: Seat, to: Seat, card: Card) {
         self.private.hands[from.index()].remove(card);
         self.private.hands[to.index()].insert(card);
+        self.public.lacks[to.index()] = Cards::EMPTY;
         self.forget(card);
         self.learn(from, to, card);
         for seat in SEATS.into_iter().filter(|&seat| seat != from && seat != to) {
@@ -106,16 +112,40 @@ impl Hand {
 
     /// A seat no longer knows what of a fellow's hand is still with him.
     fn forget_hand(&mut self, seat: Seat, fellow: Seat) {
-        let pressed = self.pressed_known(seat, fellow);
+        let outside = self.known_outside(seat, fellow);
         let known = &mut self.private.known[seat.index()];
         known.hand[fellow.index()] = Cards::EMPTY;
-        known.with[fellow.index()] = pressed;
+        known.with[fellow.index()] = outside;
     }
 
-    /// A fellow's pressed card, if a seat knows it.
-    fn pressed_known(&self, seat: Seat, fellow: Seat) -> Cards {
-        let known = self.private.known[seat.index()].pressed.contains(fellow);
-        self.private.pressed[fellow.index()].into_iter().filter(|_| known).collect()
+    /// What a seat knows to lie with a fellow outside his hand: pressed, committed or face down.
+    fn known_outside(&self, seat: Seat, fellow: Seat) -> Cards {
+        let (known, private) = (&self.private.known[seat.index()], &self.private);
+        let pressed = private.pressed[fellow.index()];
+        let mut cards: Cards =
+            pressed.into_iter().filter(|_| known.pressed.contains(fellow)).collect();
+        if known.committed && self.public.committed == Some(fellow) {
+            cards.extend(private.committed);
+        }
+        if self.seat_of(Character::Sphinx) == Some(fellow) {
+            for (card, _) in private.down.iter().zip(known.down).filter(|&(_, known)| known) {
+                cards.extend(*card);
+            }
+        }
+        cards
+    }
+
+    /// The committed card has been played face up: what its owner has shown is now in the hand.
+    pub(crate) fn shown_is_in_hand(&mut self, holder: Seat) {
+        let trump = self.public.rules.mode.trump();
+        let melds = self.public.melds;
+        if self.seat_of(Character::Weisheit) == Some(holder) {
+            for card in melds.iter().flat_map(|meld| weisheit::cards(meld, trump)) {
+                if self.private.hands[holder.index()].contains(card) {
+                    self.know_openly(holder, card);
+                }
+            }
+        }
     }
 
     /// A seat sees a fellow's pressed card.
@@ -125,6 +155,27 @@ impl Hand {
         if let Some(card) = self.private.pressed[fellow.index()] {
             known.with[fellow.index()].insert(card);
         }
+    }
+
+    /// A player exchanges his pressed card for a hand card; who knew what lay there knows that it
+    /// is in the hand now.
+    // 3.S8
+    pub(crate) fn swap_pressed(&mut self, player: Seat, card: Card) {
+        let Some(old) = self.private.pressed[player.index()].replace(card) else { return };
+        self.private.hands[player.index()].remove(card);
+        self.private.hands[player.index()].insert(old);
+        self.public.lacks[player.index()] = Cards::EMPTY;
+        self.public.told.left_unseen(player);
+        self.public.told.came_unseen(player);
+        self.public.told.slot_changed(player);
+        self.free_called_back(player, Cards::FULL);
+        self.hide_within(player, SeatSet::only(player));
+        for seat in SEATS {
+            if self.private.known[seat.index()].pressed.contains(player) {
+                self.learn(seat, player, old);
+            }
+        }
+        self.lose_sight_of_pressed(player);
     }
 
     /// A pressed card has been exchanged, unseen.
@@ -141,15 +192,17 @@ impl Hand {
         let saw_old = SEATS.map(|it| self.private.known[it.index()].pressed.contains(fellow));
         self.private.hands[seat.index()].remove(card);
         self.private.hands[seat.index()].insert(old);
+        self.public.lacks[seat.index()] = Cards::EMPTY;
         self.lose_sight_of_pressed(fellow);
         for third in SEATS.into_iter().filter(|&it| it != seat && it != fellow) {
             self.forget_hand(third, seat);
-            let known = &mut self.private.known[third.index()];
             if saw_old[third.index()] {
-                known.with[fellow.index()].remove(old);
+                self.private.known[third.index()].with[fellow.index()].remove(old);
                 self.learn(third, seat, old);
             } else {
-                known.with[fellow.index()] &= known.hand[fellow.index()];
+                let outside = self.known_outside(third, fellow);
+                let known = &mut self.private.known[third.index()];
+                known.with[fellow.index()] &= known.hand[fellow.index()] | outside;
             }
         }
         self.forget_of(seat, old);
@@ -168,30 +221,74 @@ impl Hand {
     pub(crate) fn trade_hands(&mut self, a: Seat, b: Seat) {
         let (x, y) = (a.index(), b.index());
         for seat in SEATS {
-            let pressed = [self.pressed_known(seat, a), self.pressed_known(seat, b)];
+            let outside = [self.known_outside(seat, a), self.known_outside(seat, b)];
             let known = &mut self.private.known[seat.index()];
             known.hand.swap(x, y);
-            known.with[x] = known.hand[x] | pressed[0];
-            known.with[y] = known.hand[y] | pressed[1];
+            known.with[x] = known.hand[x] | outside[0];
+            known.with[y] = known.hand[y] | outside[1];
         }
         self.private.hands.swap(x, y);
         self.public.lacks.swap(x, y);
+        self.public.told.traded(a, b);
+        for lair in &mut self.public.down {
+            match lair {
+                Lair::Hand(holder) if *holder == a => *holder = b,
+                Lair::Hand(holder) if *holder == b => *holder = a,
+                _ => {}
+            }
+        }
         for (seat, fellow) in [(a, b), (b, a)] {
             let cards = self.private.hands[fellow.index()];
-            let pressed = self.pressed_known(seat, fellow);
+            let outside = self.known_outside(seat, fellow);
             let known = &mut self.private.known[seat.index()];
             known.hand[seat.index()] = Cards::EMPTY;
             known.hand[fellow.index()] = cards;
-            known.with[fellow.index()] = cards | pressed;
+            known.with[fellow.index()] = cards | outside;
             known.with[seat.index()] = Cards::EMPTY;
         }
     }
 
     /// A card that was played goes back to the hand.
     pub(crate) fn return_card(&mut self, player: Seat, face: Face) {
+        let card = self.face(face);
         self.put_back(player, face);
-        if let Face::Up(card) = face {
-            self.know_openly(player, card);
+        match face {
+            Face::Up(_) => {
+                self.public.told.came(player, card, &self.public.rules);
+                self.know_openly(player, card);
+            }
+            Face::Down(n) => {
+                self.public.told.came_unseen(player);
+                for seat in self.knowing_down(n).iter() {
+                    self.learn(seat, player, card);
+                }
+                self.forget_down(n);
+            }
+        }
+    }
+
+    /// The fellows of the Sphinx who know a card that she laid face down.
+    pub(crate) fn knowing_down(&self, n: u8) -> SeatSet {
+        let knows = |seat: &Seat| self.private.known[seat.index()].down[usize::from(n)];
+        SEATS.into_iter().filter(knows).collect()
+    }
+
+    /// A card has left a hand: if it may be the one that was called back unseen, nothing is known
+    /// of that one any more.
+    pub(crate) fn free_called_back(&mut self, player: Seat, cards: Cards) {
+        for n in 0..2 {
+            let called_back = self.public.down[n] == Lair::Hand(player);
+            if called_back && !(self.public.down_may_be.of(n) & cards).is_empty() {
+                self.public.down[n] = Lair::None;
+                self.public.down_may_be.set(n, Cards::FULL);
+            }
+        }
+    }
+
+    /// The place of a face-down card is free again.
+    pub(crate) fn forget_down(&mut self, n: u8) {
+        for known in &mut self.private.known {
+            known.down[usize::from(n)] = false;
         }
     }
 
@@ -206,6 +303,7 @@ impl Hand {
     ) {
         self.private.hands[player.index()].insert(card);
         self.public.lacks[player.index()] = Cards::EMPTY;
+        self.public.told.came_unseen(player);
         if let Some(from) = from.filter(|&from| from != player) {
             self.lose_track(from, card, seen_by.with(player));
         }
@@ -219,18 +317,19 @@ impl Hand {
     /// that any card is, unless he knows where.
     pub(crate) fn lose_track(&mut self, player: Seat, card: Card, seen_by: SeatSet) {
         for seat in SEATS {
-            let pressed = self.pressed_known(seat, player);
+            let outside = self.known_outside(seat, player);
             let known = &mut self.private.known[seat.index()];
             if seen_by.contains(seat) {
                 known.with[player.index()].remove(card);
             } else {
-                known.with[player.index()] &= known.hand[player.index()] | pressed;
+                known.with[player.index()] &= known.hand[player.index()] | outside;
             }
         }
     }
 
     /// Keeps what an answer proves of a hand.
     pub(crate) fn note_answer(&mut self, of: Seat, question: Question, yes: bool) {
+        self.public.told.note(of, question, yes);
         let lacks = &mut self.public.lacks[of.index()];
         match (question, yes) {
             (Question::Card(card), true) => self.know_openly(of, card),

@@ -8,6 +8,7 @@ extern crate std;
 
 mod action;
 mod character;
+mod down;
 mod error;
 mod event;
 mod flow;
@@ -21,13 +22,17 @@ mod notation;
 mod play;
 mod powers;
 mod press;
+mod refusal;
 mod rules;
 mod sample;
 mod score;
 mod setup;
 mod state;
+mod told;
 pub mod tournament;
 mod trick;
+#[cfg(test)]
+mod truth;
 mod view;
 
 pub use action::{Action, Meld, Question};

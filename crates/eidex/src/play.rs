@@ -106,55 +106,6 @@ impl Hand {
         self.legal(actor).contains(action)
     }
 
-    /// Which rule an illegal action breaks.
-    #[cold]
-    fn fault(&self, actor: Actor, action: Action) -> IllegalAction {
-        if !self.public.turn.owes(actor) {
-            return IllegalAction::NotYourTurn { turn: self.public.turn };
-        }
-        let Actor::Seat(seat) = actor else { return IllegalAction::NotOffered };
-        let hand = self.private.hands[seat.index()];
-        match (self.public.task, action) {
-            (Task::Press, Action::Press(card)) | (Task::Play, Action::Play(card))
-                if !hand.contains(card) =>
-            {
-                IllegalAction::NotInHand { card }
-            }
-            (Task::Press, Action::Press(card)) => IllegalAction::Banned { card },
-            (Task::Play, Action::Play(_)) if self.public.declared.bound == Some(seat) => {
-                IllegalAction::Bound
-            }
-            (Task::Play, Action::Play(card)) => self.why_not_playable(hand, card),
-            _ => {
-                let same = |listed: Action| {
-                    core::mem::discriminant(&listed) == core::mem::discriminant(&action)
-                };
-                if self.legal(actor).iter().any(same) {
-                    IllegalAction::NotOffered
-                } else {
-                    IllegalAction::NotNow
-                }
-            }
-        }
-    }
-
-    /// Which part of 1.7 forbids a card of the hand.
-    fn why_not_playable(&self, hand: Cards, card: Card) -> IllegalAction {
-        let (rules, trick) = (&self.public.rules, &self.public.trick);
-        let trump = rules.mode.trump();
-        match trick.led {
-            Some(led) if trump == Some(led) => IllegalAction::MustFollowTrump,
-            Some(led) if trump == Some(card.suit()) && (!rules.skat || hand.of(led).is_empty()) => {
-                match trick.highest_trump(rules) {
-                    Some(highest) => IllegalAction::Undertrump { highest },
-                    None => IllegalAction::Bound,
-                }
-            }
-            Some(led) => IllegalAction::MustFollowSuit { led, cut: trump.is_some() && !rules.skat },
-            None => IllegalAction::Bound,
-        }
-    }
-
     /// The hand after the action.
     ///
     /// # Errors

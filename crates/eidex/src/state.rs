@@ -5,11 +5,13 @@ use cards_core::{Seat, SeatSet, Turn};
 
 use crate::action::{Action, Meld, Question};
 use crate::character::Character;
+use crate::down::MayBe;
 use crate::event::EVERYBODY;
 use crate::known::Known;
 use crate::powers;
 use crate::rules::{Mode, Rules};
 use crate::setup::{Dealing, Deck, Setup, SetupError, deal};
+use crate::told::Told;
 use crate::trick::{Face, History, Piles, Trick};
 
 /// The seats by the precedence of their characters; those without one last, from the dealer's
@@ -118,6 +120,8 @@ pub(crate) enum Lair {
     Pot,
     /// In the won pot of this seat.
     WonPot(Seat),
+    /// Called back by this seat: its hand holds one of the cards that it may be.
+    Hand(Seat),
 }
 
 /// What becomes of a donated card.
@@ -151,8 +155,6 @@ pub(crate) struct Declared {
     pub(crate) aside: Option<(Seat, Face)>,
     /// The winner as things stand.
     pub(crate) winner: Option<Seat>,
-    /// Whether the trick has been doubled.
-    pub(crate) doubled: bool,
     /// Who takes the last trick in the winner's place.
     pub(crate) taker: Option<Seat>,
     /// To whom the trick is given.
@@ -171,7 +173,6 @@ impl Declared {
         renounced: None,
         aside: None,
         winner: None,
-        doubled: false,
         taker: None,
         given: None,
         offered: SeatSet::EMPTY,
@@ -232,10 +233,12 @@ pub(crate) struct Public {
     pub(crate) donation: Donation,
     pub(crate) won_pot: [Cards; 3],
     pub(crate) down: [Lair; 2],
-    /// What each of them may be, by the suit announced, the winner, and the pot.
-    pub(crate) down_may_be: [Cards; 2],
+    /// What they may be, by the suit announced, the winners, and the pot.
+    pub(crate) down_may_be: MayBe,
     /// The Quizmaster's last question: to whom, what, and the answer.
     pub(crate) answer: Option<(Seat, Question, bool)>,
+    /// What all answers have proved.
+    pub(crate) told: Told,
     /// Whose cards the Voyeur has seen or is seeing.
     pub(crate) peeked: Option<Seat>,
     /// What each seat has last declared.
@@ -295,6 +298,7 @@ impl Private {
             with: [Cards::EMPTY; 3],
             pressed: SeatSet::EMPTY,
             committed: false,
+            down: [false; 2],
         };
         Self {
             hands,
@@ -406,8 +410,9 @@ impl Hand {
                 donation: Donation::None,
                 won_pot: [Cards::EMPTY; 3],
                 down: [Lair::None; 2],
-                down_may_be: [Cards::FULL; 2],
+                down_may_be: MayBe::ANYTHING,
                 answer: None,
+                told: Told::NOTHING,
                 peeked: None,
                 said: [None; 3],
                 trades: 0,

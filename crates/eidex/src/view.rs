@@ -63,6 +63,7 @@ impl Hand {
         };
         let saw_donated = donor.is_some_and(|donor| known.pressed.contains(donor));
         let sphinx = over || owner(self.seat_of(Character::Sphinx));
+        let down = [0, 1].map(|n: usize| private.down[n].filter(|_| sphinx || known.down[n]));
         let shown = owner(public.peeked) || owner(self.seat_of(Character::Voyeur));
         let saw_committed = owner(public.committed) || known.committed;
         View {
@@ -77,7 +78,7 @@ impl Hand {
             sizes: private.hands.map(|hand| hand.len() as u8),
             committed: private.committed.filter(|_| saw_committed),
             must: private.must.filter(|_| self.knows_bound(seat)),
-            down: private.down.map(|card| card.filter(|_| sphinx)),
+            down,
             donated: private.donated.filter(|_| over || owner(donor) || saw_donated),
             shown: if shown { private.shown } else { Cards::EMPTY },
             known,
@@ -214,16 +215,30 @@ impl View {
     }
 
     /// Cards that this seat knows to be in a fellow's hand.
+    // 6.3
     #[must_use]
-    pub const fn known_in_hand(&self, fellow: Seat) -> Cards {
-        self.known.hand[fellow.index()]
+    pub fn known_in_hand(&self, fellow: Seat) -> Cards {
+        if self.public.windows == 0 && self.public.slots.contains(fellow) {
+            return Cards::EMPTY;
+        }
+        self.trump_card_with(fellow) | self.known.hand[fellow.index()]
     }
 
     /// Cards that this seat knows to be with a fellow: in his hand, pressed, committed, or face
     /// down.
+    // 6.3
     #[must_use]
-    pub const fn known_with(&self, fellow: Seat) -> Cards {
-        self.known.with[fellow.index()]
+    pub fn known_with(&self, fellow: Seat) -> Cards {
+        self.trump_card_with(fellow) | self.known.with[fellow.index()]
+    }
+
+    /// Without characters the one thing known is where the trump card is, until it is played.
+    fn trump_card_with(&self, fellow: Seat) -> Cards {
+        let plain = self.public.windows == 0;
+        if plain && fellow == self.public.dealer && fellow != self.seat {
+            return Cards::only(self.public.trump_card) & self.unseen();
+        }
+        Cards::EMPTY
     }
 
     /// The committed lead, if this seat knows it.

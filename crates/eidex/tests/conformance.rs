@@ -48,6 +48,7 @@ fn hands_with_characters_pass_the_laws_of_games() {
         let names = setup.characters.map(|it| it.map(|it| it.name()));
         let report = kit.game::<Hand>(&setup, seed);
         let report = report.unwrap_or_else(|fault| panic!("{seed} {names:?}: {fault}"));
+        kit.forms::<Hand>(&setup, seed).unwrap_or_else(|fault| panic!("{seed} {names:?}: {fault}"));
         samples += report.samples;
         given_up += report.given_up;
     }

@@ -171,8 +171,8 @@ pub(crate) fn view(view: &View) -> Map<String, Value> {
         ("trades", json!(view.public.trades)),
         ("peeked", json!(view.public.peeked)),
         ("shown", json!(view.shown)),
-        ("known_hand", json!(view.known.hand)),
-        ("known_with", json!(view.known.with)),
+        ("known_hand", json!(SEATS.map(|fellow| view.known_in_hand(fellow)))),
+        ("known_with", json!(SEATS.map(|fellow| view.known_with(fellow)))),
     ];
     map.extend(rest.map(|(name, value)| (name.to_string(), value)));
     zones(&mut map, &view.public, view.down, view.donated);

@@ -43,8 +43,9 @@ fn act(hand: &mut Hand, seat: Seat, action: Action, listener: &mut Listener<'_>)
             card: trump,
             given: knows.then_some(given),
         });
-        hand.give_openly(dealer, seat, trump);
+        // The robbed card is not the one given: everybody still knows who has it.
         hand.give_secretly(seat, dealer, given);
+        hand.give_openly(dealer, seat, trump);
     } else {
         let six = trump_six(hand);
         let holder = SEATS.into_iter().find(|s| !(hand.private.hands[s.index()] & six).is_empty());

@@ -1,6 +1,7 @@
 //! EJ Skater: calls Skat for the rest of the hand: strict following and high Tens.
 
 use cards_core::Seat;
+use cards_core::decks::eidex::Cards;
 
 use super::{Power, Then, yes_or_pass};
 use crate::action::{Action, Kind};
@@ -44,9 +45,14 @@ fn act(hand: &mut Hand, seat: Seat, _: Action, listener: &mut Listener<'_>) -> T
     match hand.public.window {
         Window::T4 => hand.announce_winner(listener),
         Window::T3 => {
-            if let Some(player) = cut_in(hand).filter(|&player| must_return(hand, player)) {
-                take_back(hand, player, listener);
-                return Then::Wait;
+            if let Some(player) = cut_in(hand).filter(|_| !demanded(hand)) {
+                let led = hand.public.trick.led.map_or(Cards::EMPTY, Cards::suit);
+                if !(hand.private.hands[player.index()] & led).is_empty() {
+                    take_back(hand, player, listener);
+                    return Then::Wait;
+                }
+                // 6.4: the trump stays, so its player is void
+                hand.public.lacks[player.index()] |= led;
             }
         }
         _ => {}
@@ -54,14 +60,10 @@ fn act(hand: &mut Hand, seat: Seat, _: Action, listener: &mut Listener<'_>) -> T
     Then::On
 }
 
-/// Whether the trump just played has to be taken back: its player holds the led suit, and nobody
-/// demanded it.
-fn must_return(hand: &Hand, player: Seat) -> bool {
-    let trick = &hand.public.trick;
-    let demanded = hand.public.declared.demanded.map(Face::Up);
-    let laid = trick.cards().last().map(|laid| laid.face);
-    let holds = |led| !hand.private.hands[player.index()].of(led).is_empty();
-    (demanded.is_none() || laid != demanded) && trick.led.is_some_and(holds)
+/// Whether the card just played was demanded.
+fn demanded(hand: &Hand) -> bool {
+    let laid = hand.public.trick.cards().last().map(|laid| laid.face);
+    hand.public.declared.demanded.is_some_and(|card| laid == Some(Face::Up(card)))
 }
 
 fn take_back(hand: &mut Hand, player: Seat, listener: &mut Listener<'_>) {

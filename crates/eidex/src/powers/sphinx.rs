@@ -7,6 +7,7 @@ use super::Then;
 use crate::action::Kind;
 use crate::event::{Event, Listener};
 use crate::legal::Legal;
+use crate::score::SEATS;
 use crate::state::{Hand, Lair, Window};
 
 /// Every card that she may play she may play face down, except on a demand.
@@ -28,15 +29,23 @@ pub(super) fn play_down(
     listener: &mut Listener<'_>,
 ) -> Then {
     hand.spend(seat);
+    // 4.37: who knows the committed card knows what now lies there
+    let committed = hand.public.committed == Some(seat);
+    let known = SEATS.map(|it| committed && it != seat && hand.private.known[it.index()].committed);
     hand.leave_hand(seat, card);
-    // The first free place; an earlier card may have come back to a hand.
-    let which = u8::from(hand.public.down[0] != Lair::None);
+    // The first or the second that she lays.
+    let which = u8::from(!hand.left(seat));
     hand.public.down[usize::from(which)] = Lair::Trick;
     hand.private.down[usize::from(which)] = Some(card);
+    for (it, known) in hand.private.known.iter_mut().zip(known) {
+        it.down[usize::from(which)] = known;
+    }
     let leading = hand.public.trick.is_empty();
-    hand.public.down_may_be[usize::from(which)] =
-        if leading { Cards::suit(card.suit()) } else { Cards::FULL };
+    let may_be = if leading { Cards::suit(card.suit()) } else { Cards::FULL };
+    hand.public.down_may_be.set(usize::from(which), may_be);
     hand.public.trick.lay_down(&hand.public.rules, seat, which, card.suit());
+    hand.public.told.left_unseen(seat);
+    hand.free_called_back(seat, Cards::FULL);
     hand.hide_within(seat, SeatSet::only(seat));
     listener.tell_apart(SeatSet::only(seat), |knows| Event::PlayedDown {
         seat,
@@ -67,40 +76,21 @@ pub(crate) fn filed(hand: &mut Hand, diverted: bool) {
     });
 }
 
-/// Keeps for each face-down card of the trick what makes this true.
+/// Keeps of the face-down cards of the trick what makes this true.
 fn narrow(hand: &mut Hand, fits: impl Fn(&Hand) -> bool) {
-    let lying = [0, 1].map(|n: usize| hand.public.down[n] == Lair::Trick);
-    let may_be = hand.public.down_may_be;
-    let choices = [0, 1].map(|n| if lying[n] { may_be[n] } else { Cards::EMPTY });
-    let mut kept = [Cards::EMPTY; 2];
-    let mut guess = *hand;
-    match lying {
-        [false, false] => return,
-        [true, true] => {
-            for first in choices[0] {
-                guess.private.down[0] = Some(first);
-                for second in choices[1].without(first) {
-                    guess.private.down[1] = Some(second);
-                    if fits(&guess) {
-                        kept[0].insert(first);
-                        kept[1].insert(second);
-                    }
-                }
-            }
+    let with = |cards: [(usize, Card); 2]| {
+        let mut guess = *hand;
+        for (n, card) in cards {
+            guess.private.down[n] = Some(card);
         }
-        _ => {
-            let n = usize::from(lying[1]);
-            for card in choices[n] {
-                guess.private.down[n] = Some(card);
-                if fits(&guess) {
-                    kept[n].insert(card);
-                }
-            }
-        }
+        fits(&guess)
+    };
+    let mut may_be = hand.public.down_may_be;
+    match [0, 1].map(|n: usize| hand.public.down[n] == Lair::Trick) {
+        [false, false] => {}
+        [true, true] => may_be.narrow_both(|first, second| with([(0, first), (1, second)])),
+        [true, false] => may_be.narrow(0, |card| with([(0, card); 2])),
+        [false, true] => may_be.narrow(1, |card| with([(1, card); 2])),
     }
-    for n in 0..2 {
-        if lying[n] {
-            hand.public.down_may_be[n] = kept[n];
-        }
-    }
+    hand.public.down_may_be = may_be;
 }

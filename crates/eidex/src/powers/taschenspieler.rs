@@ -26,13 +26,7 @@ pub(super) fn ways(hand: &Hand, seat: Seat, playable: Cards) -> Legal {
 
 pub(super) fn swap(hand: &mut Hand, seat: Seat, card: Card, listener: &mut Listener<'_>) -> Then {
     hand.spend(seat);
-    if let Some(old) = hand.private.pressed[seat.index()].replace(card) {
-        hand.private.hands[seat.index()].remove(card);
-        hand.private.hands[seat.index()].insert(old);
-    }
-    hand.public.lacks[seat.index()] = Cards::EMPTY;
-    hand.hide_within(seat, SeatSet::only(seat));
-    hand.lose_sight_of_pressed(seat);
+    hand.swap_pressed(seat, card);
     listener.tell_apart(SeatSet::only(seat), |owner| Event::Swapped {
         seat,
         card: owner.then_some(card),

@@ -45,7 +45,7 @@ pub(crate) fn pool(hand: &Hand) -> Cards {
 
 /// The donor has drawn.
 pub(crate) fn recompense(hand: &mut Hand, donor: Seat, card: Card, listener: &mut Listener<'_>) {
-    hand.private.must = None;
+    let wished = hand.private.must.take();
     let Some(seat) = hand.seat_of(Character::Wuenschelrute) else { return };
     listener.tell_apart(SeatSet::only(seat).with(donor), |knows| Event::Passed {
         from: seat,
@@ -53,4 +53,8 @@ pub(crate) fn recompense(hand: &mut Hand, donor: Seat, card: Card, listener: &mu
         card: knows.then_some(card),
     });
     hand.give_secretly(seat, donor, card);
+    // It was not the card wished for, which she still has.
+    if let Some(wished) = wished {
+        hand.know_openly(seat, wished);
+    }
 }

@@ -1,7 +1,7 @@
 //! R8 Zombie: everybody calls a card of his latest entry back into his hand.
 
-use cards_core::Seat;
 use cards_core::decks::eidex::Cards;
+use cards_core::{Seat, SeatSet};
 
 use super::{Power, Then, yes_or_pass};
 use crate::action::{Action, Kind};
@@ -65,6 +65,7 @@ fn take_up_pressed(hand: &mut Hand, seat: Seat, listener: &mut Listener<'_>) {
     }
     let card = donated.or_else(|| hand.private.pressed[seat.index()].take());
     hand.public.slots = hand.public.slots.without(seat);
+    hand.public.told.slot_changed(seat);
     if let Some(card) = card {
         let knew = |it: &Seat| hand.private.known[it.index()].pressed.contains(seat);
         let seen_by = SEATS.into_iter().filter(knew).collect();
@@ -97,6 +98,7 @@ pub(super) fn revive(
         Action::Revive(card) => {
             hand.public.piles.take(entry, card);
             hand.private.hands[seat.index()].insert(card);
+            hand.public.told.came(seat, card, &hand.public.rules);
             hand.know_openly(seat, card);
             listener.tell_all(|| Event::Revived { seat, card: Some(card) });
         }
@@ -104,13 +106,17 @@ pub(super) fn revive(
             let mut lying = (0..2_usize).filter(|&n| hand.public.down[n] == Lair::Entry(entry));
             let which = lying.nth(usize::from(position) - 1);
             let card = which.and_then(|n| {
-                hand.public.down[n] = Lair::None;
-                hand.public.down_may_be[n] = Cards::FULL;
+                hand.public.down[n] = Lair::Hand(seat);
                 hand.private.down[n].take()
             });
             if let Some(card) = card {
                 let sphinx = hand.seat_of(Character::Sphinx);
-                hand.take_up(seat, card, sphinx, sphinx.into_iter().collect());
+                let seen_by = which.map_or(SeatSet::EMPTY, |n| hand.knowing_down(n as u8));
+                let seen_by = sphinx.map_or(seen_by, |sphinx| seen_by.with(sphinx));
+                if let Some(n) = which {
+                    hand.forget_down(n as u8);
+                }
+                hand.take_up(seat, card, sphinx, seen_by);
                 listener.tell_apart(seat.into(), |knows| Event::Revived {
                     seat,
                     card: knows.then_some(card),

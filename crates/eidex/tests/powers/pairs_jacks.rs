@@ -1,0 +1,159 @@
+//! Pairs with the Jacks: 4.23 to 4.29.
+
+use eidex::IllegalAction;
+use serde_json::json;
+
+use crate::table::{SEATS, deal};
+
+// 4.23
+#[test]
+fn under_skat_an_excuse_works_and_a_trump_face_down_is_not_returned() {
+    let mut table = deal("EJ,-,H8", ["EA", "EK", "E9 H9"], "R6 S8");
+    table.does("0 skat; 1 play EK; 2 excuse H9; 0 play EA");
+    assert_eq!(table.show("tricks"), json!([[0, [0]]]));
+
+    let mut hidden = deal("EJ,-,S6", ["EA", "EK", "E9 S9"], "R6 S8");
+    hidden.does("1 play EK; 2 play-down S9; 0 skat");
+    assert_eq!(
+        (hidden.owed(), hidden.show("trick")),
+        (Some(0), json!([[1, "EK"], [2, "S9", "down"]]))
+    );
+    // The same trump face up goes back.
+    let mut open = deal("EJ,-,S6", ["EA", "EK", "E9 S9"], "R6 S8");
+    open.does("1 play EK; 2 play S9; 0 skat");
+    assert_eq!((open.owed(), open.show("trick")), (Some(2), json!([[1, "EK"]])));
+    assert_eq!(open.view(1, "known_hand")[2], json!(["S9"]));
+}
+
+// 4.24
+#[test]
+fn skat_returns_a_trump_that_replaced_a_rejected_card() {
+    let mut table = deal("EJ,H9,-", ["EA", "EK", "ET E8 S9"], "R6 S8");
+    table.does("1 play EK; 2 play ET; 1 reject; 2 play S9; 0 skat");
+    assert_eq!((table.owed(), table.show("set_aside")), (Some(2), json!([2, "ET"])));
+    assert_eq!(table.refusal("2 play S9").name(), "must-follow-suit");
+    table.does("2 play E8; 0 play EA");
+    assert!(table.hand_of(2).contains("ET".parse().unwrap()));
+}
+
+// 4.25
+#[test]
+fn who_has_the_jack_of_ravens_at_last_is_the_owner() {
+    let hands = ["RJ E6", "RA EK HA", "RK EA HT"];
+    let mut table = deal("RJ,R8,-", hands, "R6 S8");
+    table.does("0 black-peter; 1 play RA; 2 play RK; 0 play RJ; 1 play EK; 2 play EA; 0 play E6");
+    table.does("1 zombie; 1 revive RJ");
+    assert!(!table.hand.won(SEATS[1]).contains("RJ".parse().unwrap()));
+    let outcome = table.finish(|_, _, _| false);
+    let owner =
+        SEATS.into_iter().find(|&it| table.hand.won(it).contains("RJ".parse().unwrap())).unwrap();
+    assert_eq!((outcome.award[owner.index()], outcome.award.iter().sum::<u8>()), (0, 2));
+    // It may be wished for, too.
+    let mut wish = deal("RJ,H6,-", ["RJ", "", ""], "R6 S8");
+    wish.does("0 black-peter; 1 wish RJ");
+    assert!(wish.hand_of(1).contains("RJ".parse().unwrap()));
+}
+
+// 4.26
+#[test]
+fn a_jack_of_ravens_left_in_the_pot_belongs_to_nobody() {
+    let mut table = deal("RJ,S7,-", ["RA", "RJ", "RK H7"], "R6 S8");
+    table.does("0 black-peter; 1 jackpot H7; 2 press H7; 1 play RJ; 2 play RK; 0 play RA");
+    let outcome = table.finish(|_, _, _| false);
+    assert!(table.hand.pot_cards().contains("RJ".parse().unwrap()));
+    let limit: Vec<usize> = (0..3).filter(|&n| outcome.points[n] >= 100).collect();
+    let by_points = match limit[..] {
+        [one] => [0, 1, 2].map(|n| u8::from(n != one)),
+        _ => {
+            let (most, least) = (outcome.points.iter().max(), outcome.points.iter().min());
+            outcome.points.map(|it| u8::from(Some(&it) == most || Some(&it) == least))
+        }
+    };
+    assert_eq!(outcome.award, by_points, "{:?}", outcome.points);
+}
+
+// 4.27
+#[test]
+fn under_guggitaler_the_jack_of_ravens_may_be_demanded_but_still_not_pressed() {
+    let start = deal("RJ,RT,H7", ["RJ", "RA", "RK"], "R6 S8");
+    let mut table = start.clone();
+    table.does("0 black-peter; 1 play RA");
+    assert!(!table.may("1 demand RJ") && table.may("1 demand RK"));
+    let mut called = start.clone();
+    called.does("0 black-peter");
+    assert_eq!(called.refusal("0 press RJ").name(), "banned");
+    called.does("2 guggitaler; 1 play RA");
+    assert!(called.may("1 demand RJ"));
+    assert_eq!(called.show("black_peter"), json!(false));
+}
+
+// 4.27, 1.4 (a)
+#[test]
+fn the_ban_outlives_the_guggitaler() {
+    let mut table = deal("RJ,S8,H7", ["", "RJ E6", "EA"], "R6 S8");
+    table.does("0 black-peter; 2 guggitaler");
+    table.until("1 swap-pressed E6");
+    assert_eq!(
+        table.refusal("1 swap-pressed RJ"),
+        IllegalAction::Banned { card: "RJ".parse().unwrap() }
+    );
+}
+
+// 4.28
+#[test]
+fn whether_an_order_lapses_is_seen_after_the_revival_and_a_replay_costs_anew() {
+    let hands = ["EA HT", "EK HA -H", "ET HK"];
+    let mut table = deal("HJ,-,R8", hands, "R6 S8");
+    table.does("1 play EK; 2 play ET; 0 play EA; 0 play HT; 1 play HA; 2 play HK");
+    assert!(table.hand_of(1).iter().all(|card| !card.to_string().starts_with('H')));
+    let mut lapsed = table.clone();
+    lapsed.does("0 order H").idles();
+    assert_eq!(lapsed.legal(1).split(", ").count(), 9);
+    table.does("0 order H; 2 zombie; 0 revive EA; 1 revive HT");
+    assert_eq!(table.legal(1), "play HT");
+
+    let mut replay = deal("HJ,-,E7", ["EA", "EK HK", "ET"], "R6 S8");
+    replay.does("0 order E; 1 play EK; 2 play ET; 0 play EA; 2 reject-trick");
+    assert_eq!(
+        (replay.show("ordered"), replay.show("charges")[0].clone()),
+        (json!(null), json!(1))
+    );
+    assert!(replay.may("0 order H"));
+    replay.does("0 pass");
+    assert!(replay.may("1 play HK"));
+}
+
+// 4.28
+#[test]
+fn an_order_does_not_bind_the_leaders_second_card() {
+    let mut table = deal("HJ,SJ,-", ["EA E6", "EK S9", "ET E7"], "R6 S8");
+    table.does("0 order E; 1 play EK; 2 play ET; 0 play EA; 1 double");
+    assert!(table.may("1 play S9"), "a trump, by 1.7");
+}
+
+// 4.29
+#[test]
+fn a_demand_binds_the_first_card_and_an_excuse_may_be_the_second() {
+    let mut table = deal("SJ,RT,-", ["EA HT E6", "EK E7", "ET E8"], "R6 S8");
+    table.does("1 play EK; 1 demand HT; 2 play ET; 0 play HT; 0 double; 1 play E7; 2 play E8");
+    assert!(table.may("0 play EA") && table.may("0 play E6"));
+
+    let mut excuse = deal("SJ,-,H8", ["EA E6", "EK E7", "ET E8 H9"], "R6 S8");
+    excuse.does("1 play EK; 2 play ET; 0 play EA; 0 double; 1 play E7; 2 excuse H9");
+    assert_eq!(excuse.show("charges"), json!([0, null, 0]));
+}
+
+// 4.29
+#[test]
+fn the_conjurer_counts_his_cards_at_the_turn() {
+    let mut table = deal("SJ,-,S8", ["", "", ""], "R6 S8");
+    // To the trick in which everybody holds four before it and three at the second card.
+    table.drive(
+        |hand| hand.history().tricks().len() == 7 && hand.window() == eidex::Window::T4,
+        |_, _, _| false,
+    );
+    table.does("0 double");
+    assert_eq!((table.hand_of(2).len(), table.show("charges")[2].clone()), (3, json!(1)));
+    table.drive(|hand| hand.turn().owes(SEATS[2].into()), |_, _, _| false);
+    assert!(table.legal(2).split(", ").all(|it| it.starts_with("play ")), "{}", table.legal(2));
+}

@@ -1,0 +1,239 @@
+//! Pairs with the Kings and Queens: 4.11 to 4.22.
+
+use cards_core::Stream;
+use eidex::{Action, Hand, Setup};
+use serde_json::json;
+
+use crate::table::{SEATS, cards, deal};
+
+// 4.11
+#[test]
+fn the_limit_is_compared_after_the_computer_has_added() {
+    let play = |seed: u64, limit: i16, end: Action| {
+        let who = [Some("EK".parse().unwrap()), Some("R9".parse().unwrap()), None];
+        let setup = Setup::random(&mut Stream::new(seed)).with_characters(who);
+        let mut hand = Hand::new(&setup).unwrap();
+        let limit = format!("limit {limit}").parse().ok();
+        while let Some(actor) = hand.turn().actor() {
+            let legal = hand.legal(actor);
+            let mut wanted = [limit, Some(end), Some(Action::Pass)].into_iter().flatten();
+            let action = wanted.find(|&it| legal.contains(it));
+            hand.play_mut(actor, action.or(legal.get(0)).unwrap()).unwrap();
+        }
+        hand.outcome().unwrap()
+    };
+    let mut found = 0;
+    for seed in 0..200 {
+        let all = play(seed, 100, Action::Pass).points;
+        let points = all[0];
+        if !(79..115).contains(&points) || points == 95 {
+            continue;
+        }
+        found += 1;
+        let limit = points + 5;
+        let over = play(seed, limit, Action::Add);
+        assert_eq!((over.points[0], over.award), (limit, [0, 1, 1]), "seed {seed}");
+        let below = play(seed, limit, Action::Pass);
+        assert_eq!(below.points[0], points);
+        assert_ne!(below.award, [0, 1, 1], "seed {seed}: most of all, and below the limit");
+    }
+    assert!(found > 5, "{found}");
+}
+
+// 4.12
+#[test]
+fn the_jack_of_ravens_may_be_given_for_the_trump_card_and_that_wished_back() {
+    let mut table = deal("RJ,RK,-", ["", "RJ", ""], "R6 S8");
+    table.does("1 rob RJ; 0 black-peter");
+    assert!(table.hand_of(0).contains("RJ".parse().unwrap()));
+    assert_eq!(table.refusal("0 press RJ").name(), "banned");
+
+    let mut wish = deal("H6,RK,-", ["E6", "SA", ""], "R6 S8");
+    wish.does("1 rob SA; 0 wish S8; chance draw E6");
+    assert!(wish.hand_of(0).contains("S8".parse().unwrap()));
+    assert_eq!(wish.view(2, "known_hand"), json!([["S8"], [], []]));
+}
+
+// 4.13
+#[test]
+fn the_points_asked_for_are_those_of_black_friday() {
+    let mut table = deal("SK,R6,-", ["H6 R7", "EK", "EA ET EQ EJ E9 -R -H"], "R8 S8");
+    table.does("1 devalue E; 1 play EK; 2 play E9");
+    let follow = table.legal(0).split(", ").next().unwrap().to_string();
+    table.does(&format!("0 {follow}; 0 ask 2"));
+    let hand = table.hand_of(2);
+    let worth = table.hand.rules().sum(hand);
+    let printed = eidex::Rules::new(table.hand.rules().mode).sum(hand);
+    assert!(worth.abs_diff(printed) > 10, "{worth} {printed}");
+    for n in (10..=100).step_by(10) {
+        let mut asked = table.clone();
+        asked.does(&format!("0 question points {n}"));
+        assert_eq!(asked.show("answer"), json!(if worth >= n { "yes" } else { "no" }));
+    }
+}
+
+// 4.13
+#[test]
+fn a_card_that_was_set_aside_is_back_when_the_quizmaster_asks() {
+    let mut table = deal("SK,H9,-", ["E9", "EK", "ET E7"], "R6 S8");
+    table.does("1 play EK; 2 play ET; 1 reject; 2 play E7; 0 play E9; 0 ask 2; 0 question card ET");
+    assert_eq!(table.show("answer"), json!("yes"));
+}
+
+// 4.14
+#[test]
+fn a_feminist_who_waited_is_asked_again_about_all_six() {
+    let mut table = deal("EQ,SJ,-", ["EA EK", "EQ E6", "EJ ET"], "R6 S8");
+    table.does("1 play EQ; 2 play EJ; 0 play EA");
+    assert_eq!(table.legal(0), "pass, renounce");
+    table.does("0 pass; 1 double; 1 play E6; 2 play ET; 0 play EK");
+    assert_eq!(table.legal(0), "pass, renounce");
+    table.does("0 renounce");
+    // Neither of her cards counts: the Queen is best.
+    assert_eq!(table.show("tricks"), json!([[1, [1]]]));
+}
+
+// 4.15
+#[test]
+fn a_queen_face_down_is_none_and_a_card_face_down_may_win_by_the_refusal() {
+    let mut hidden = deal("EQ,S6,-", ["EA", "EQ", "EK"], "R6 S8");
+    hidden.does("1 play-down EQ; 2 play EK; 0 play EA");
+    assert_eq!(hidden.show("tricks"), json!([[0, [0]]]));
+    let mut table = deal("EQ,S6,-", ["EK", "ET", "HQ -E"], "R6 S8");
+    table.does("1 play-down ET; 2 play HQ; 0 play EK; 0 renounce");
+    assert_eq!(table.show("tricks"), json!([[1, [1]]]));
+}
+
+// 4.15
+#[test]
+fn a_revalued_queen_is_a_queen_and_one_set_aside_is_not() {
+    let mut table = deal("EQ,E8,-", ["EQ", "EA", "EK"], "R6 S8");
+    table.does("1 revalue EQ high; 1 play EA; 2 play EK; 0 play EQ");
+    assert_eq!(table.legal(0), "pass, renounce");
+    let mut aside = deal("EQ,H9,-", ["EA", "ET", "EQ E7 EK -H"], "R6 S8");
+    aside.does("1 play ET; 2 play EQ; 1 reject; 2 play EK; 0 play EA");
+    assert_eq!(aside.show("tricks"), json!([[0, [0]]]));
+}
+
+// 4.16
+#[test]
+fn a_victim_who_gives_orders_gives_himself_none() {
+    let mut table = deal("HJ,RQ,-", ["EA", "", ""], "R6 S8");
+    table.does("1 refuse-lead 0");
+    assert!(table.may("chance draw EA"));
+    assert_eq!((table.show("charges")[0].clone(), table.show("ordered")), (json!(2), json!(null)));
+}
+
+// 4.17
+#[test]
+fn the_laser_himself_may_be_the_victim_and_refuse_once() {
+    let mut table = deal("E9,RQ,-", ["EA EK", "", ""], "R6 S8");
+    table.does("1 refuse-lead 0; chance draw EA");
+    assert_eq!((table.owed(), table.legal(0)), (Some(0), "keep, refuse-card".into()));
+    table.does("0 refuse-card; chance draw EK; 0 play EK");
+    // Without a refusal the Laser draws hers, finally.
+    let mut drawn = deal("E9,RQ,-", ["", "HA", ""], "R6 S8");
+    drawn.does("1 pass; chance draw HA");
+    assert_eq!(drawn.legal(1), "play HA");
+}
+
+// 4.18
+#[test]
+fn a_lead_that_was_given_may_be_refused() {
+    let mut table = deal("HT,-,RQ", ["E8", "E9", "E7"], "R6 S8");
+    table.does("1 play E9; 2 play E7; 0 play E8; 0 give-trick 2");
+    assert_eq!(
+        (table.owed(), table.legal(2)),
+        (Some(2), "pass, refuse-lead 0, refuse-lead 1".into())
+    );
+    table.does("2 refuse-lead 1");
+    assert_eq!((table.show("leader"), table.draws().split(", ").count()), (json!(1), 10));
+}
+
+// 4.18
+#[test]
+fn a_revived_card_may_be_drawn_as_the_lead() {
+    let mut table = deal("R8,RQ,-", ["EA HT", "EK HA", "ET HK"], "R6 S8");
+    table.does("1 play EK; 2 play ET; 0 play EA; 0 play HT; 1 play HA; 2 play HK");
+    table.does("1 refuse-lead 0; 0 zombie; 1 revive HA; 0 revive EA");
+    assert!(table.may("chance draw EA"));
+    assert_eq!(table.draws().split(", ").count(), 10);
+}
+
+// 4.19
+#[test]
+fn tea_is_served_before_the_revaluing() {
+    let mut table = deal("HQ,E8,-", ["EA", "EK", "ET"], "R6 S8");
+    table.does("1 give EK; 2 give ET; 0 return ET; 0 return EK");
+    // His own by now, so it cannot be revalued; the one he gave can.
+    assert_eq!(table.owed(), Some(1));
+    assert!(!table.may("1 revalue ET high") && table.may("1 revalue EK high"));
+}
+
+// 4.20
+#[test]
+fn pure_tricks_go_to_the_pot_again_when_justice_is_over() {
+    let hands = ["EA RA E6", "EK RK E9", "ET RT E7"];
+    let mut table = deal("SQ,S7,-", hands, "R6 S8");
+    table.does("1 jackpot S7; 0 justice; 1 play EK; 2 play ET; 0 play EA");
+    assert_eq!(table.show("pot")["cards"], json!([]));
+    table.does("0 play RA; 1 play RK; 2 play RT");
+    assert_eq!((table.show("pot")["cards"].clone(), table.show("justice")), (json!([]), json!(0)));
+    table.does("0 play E6; 1 play E9; 2 play E7");
+    assert_eq!(table.show("pot")["cards"], json!(["E6", "E7", "E9"]));
+}
+
+// 4.21
+#[test]
+fn a_rejected_trick_does_not_count_down_and_a_just_one_is_a_trick_for_the_target() {
+    let mut table = deal("SQ,E7,-", ["EA", "EK", "ET"], "R6 S8");
+    table.does("0 justice; 1 play EK; 2 play ET; 0 play EA; 1 reject-trick");
+    assert_eq!((table.show("justice"), table.show("tricks")), (json!(2), json!([])));
+    table.does("1 play EK; 2 play ET; 0 play EA");
+    assert_eq!(table.show("justice"), json!(1));
+
+    let play = |target: &str| {
+        let low = "E6 E7 E8 R6 R7 R8 H6 H7 H8 HQ";
+        let mut table = deal("ET,SQ,-", [low, "", ""], "S6 S7");
+        table.does(&format!("0 press S6; 0 announce {target}; 1 justice"));
+        let outcome = table.finish(|hand, seat, action| match action {
+            Action::Play(card) => seat == SEATS[0] && !hand.rules().mode.trumps().contains(card),
+            _ => false,
+        });
+        let credits = table.hand.history().tricks().iter().map(|it| it.1);
+        let own: Vec<usize> =
+            credits.filter(|it| it.contains(SEATS[0])).map(|it| it.len()).collect();
+        assert_eq!(own, [3, 3], "he is credited with nothing but the just tricks");
+        outcome
+    };
+    let points = play("157").points[0];
+    assert_eq!(play(&points.to_string()).award, [2, 0, 0]);
+}
+
+// 4.21
+#[test]
+fn under_justice_a_cheap_trick_gives_the_lead_alone() {
+    let mut table = deal("SQ,HT,-", ["E8", "E9", "E7"], "R6 S8");
+    table.does("0 justice; 1 play E9; 2 play E7; 0 play E8; 1 give-trick 0");
+    assert_eq!(table.show("piles"), json!([[["E8"]], [["E9"]], [["E7"]]]));
+    assert_eq!((table.show("tricks"), table.show("right")), (json!([[1, [0, 1, 2]]]), json!(0)));
+}
+
+// 4.22
+#[test]
+fn the_sphinx_files_her_own_hidden_card_and_nobody_makes_a_match_of_justice() {
+    let mut table = deal("SQ,S6,-", ["EA", "EK", "ET"], "R6 S8");
+    table.does("0 justice; 1 play-down EK; 2 play ET; 0 play EA");
+    assert_eq!(table.hand.won(SEATS[1]), cards("EK"));
+    assert_eq!(table.view(1, "piles"), json!([[["EA"]], [["EK"]], [["ET"]]]));
+    assert_eq!(table.view(2, "piles"), json!([[["EA"]], [[]], [["ET"]]]));
+
+    let trumps = "S6 S7 S9 ST SJ SK SA EA HA RA";
+    let outcome =
+        deal("SQ,-,-", [trumps, "", ""], "SQ S8").finish(|hand, seat, action| match action {
+            Action::Press(card) => card.to_string() == "S6",
+            Action::Play(card) => seat == SEATS[0] && hand.rules().mode.trumps().contains(card),
+            action => action == Action::Justice,
+        });
+    assert_eq!(outcome.matched, None);
+}
