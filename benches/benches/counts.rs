@@ -32,7 +32,8 @@ fn seen<G: Hidden>(suite: Suite<G>) -> G::View {
 /// The length of the list; the state goes back to the caller, so that its drop is not counted.
 fn list<G: Hidden>(state: G) -> (usize, G) {
     let actor = Turn::actor(state.turn()).expect("the middle of a game");
-    (black_box(&state).legal(actor).len(), state)
+    let length = black_box(&state).legal(actor).len();
+    (length, state)
 }
 
 #[library_benchmark]
