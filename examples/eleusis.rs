@@ -1,7 +1,7 @@
 //! Eleusis in the terminal: play, watch, simulate, replay, trace, check, serve; and `rules`, which
 //! lists the rules of the collection, and `rule check "TEXT"`, which reports on a rule.
 
-use std::io::{self, BufReader, BufWriter, IsTerminal};
+use std::io::{self, BufReader, BufWriter};
 use std::process::ExitCode;
 
 use cards_table::{Console, Program, Table, rule_commands};
@@ -10,23 +10,16 @@ use eleusis::{Match, Round};
 fn main() -> ExitCode {
     let arguments: Vec<String> =
         std::env::args_os().skip(1).map(|text| text.to_string_lossy().into()).collect();
-    let mut console = Console {
-        input: &mut BufReader::new(io::stdin()),
-        output: &mut BufWriter::new(io::stdout()),
-        errors: &mut io::stderr(),
-        typed: false,
-        shown: io::stdout().is_terminal(),
-        colours: io::stdout().is_terminal(),
-        interrupts: false,
-    };
-    match rule_commands(&mut console, &arguments) {
-        Some(Ok(status)) => ExitCode::from(status),
-        Some(Err(_)) => ExitCode::FAILURE,
-        None => Program {
-            name: "eleusis",
-            about: "Eleusis, the game of secret rules (also: rules [BAND], rule check \"TEXT\")",
-            games: &[&Table::<Round>::new(), &Table::<Match>::new()],
-        }
-        .main(),
+    let (mut input, mut output) = (BufReader::new(io::stdin()), BufWriter::new(io::stdout()));
+    let mut errors = io::stderr();
+    let mut console = Console::new(&mut input, &mut output, &mut errors);
+    if let Some(status) = rule_commands(&mut console, &arguments) {
+        return ExitCode::from(status);
     }
+    let program = Program {
+        name: "eleusis",
+        about: "Eleusis, the game of secret rules (also: rules [BAND], rule check \"TEXT\")",
+        games: &[&Table::<Round>::new(), &Table::<Match>::new()],
+    };
+    ExitCode::from(program.run(&mut console, &arguments))
 }
