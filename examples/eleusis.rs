@@ -2,7 +2,7 @@
 //! lists the rules of the collection, `rule check "TEXT"`, which reports on a rule, and `induce`,
 //! the induction trial of the bots.
 
-use std::io::{self, BufReader, BufWriter, IsTerminal};
+use std::io::{self, BufReader, BufWriter};
 use std::process::ExitCode;
 
 use cards_table::{Console, Program, Table, rule_commands};
@@ -11,6 +11,7 @@ use eleusis::{Match, Round};
 fn main() -> ExitCode {
     let arguments: Vec<String> =
         std::env::args_os().skip(1).map(|text| text.to_string_lossy().into()).collect();
+<<<<<<< HEAD
     let mut console = Console {
         input: &mut BufReader::new(io::stdin()),
         output: &mut BufWriter::new(io::stdout()),
@@ -29,5 +30,18 @@ fn main() -> ExitCode {
             games: &[&Table::<Round>::new(), &Table::<Match>::new()],
         }
         .main(),
+=======
+    let (mut input, mut output) = (BufReader::new(io::stdin()), BufWriter::new(io::stdout()));
+    let mut errors = io::stderr();
+    let mut console = Console::new(&mut input, &mut output, &mut errors);
+    if let Some(status) = rule_commands(&mut console, &arguments) {
+        return ExitCode::from(status);
+>>>>>>> etable
     }
+    let program = Program {
+        name: "eleusis",
+        about: "Eleusis, the game of secret rules (also: rules [BAND], rule check \"TEXT\")",
+        games: &[&Table::<Round>::new(), &Table::<Match>::new()],
+    };
+    ExitCode::from(program.run(&mut console, &arguments))
 }

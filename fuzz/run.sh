@@ -22,7 +22,7 @@ for file in fuzz_targets/*.rs; do
         *_actions) seeds= ;;
         table_protocol) seeds=seeds/table_protocol ;;
         eidex* | tournament* | cards*) seeds=../crates/eidex/tests/scenarios ;;
-        eleusis*) seeds=../crates/eleusis/tests/scenarios ;;
+        eleusis* | match*) seeds=../crates/eleusis/tests/scenarios ;;
         eureka_cards*) seeds=../crates/eureka-cards/tests/scenarios ;;
         *) seeds=../crates/eureka-mine/tests/scenarios ;;
     esac

@@ -73,14 +73,148 @@ fn a_player_sees_no_rule_until_the_end_explains_each_wrong_card() {
 }
 
 #[test]
-fn god_may_write_his_rule_and_have_it_checked_for_fairness() {
-    let arguments = ["play", "--seats", SEATS, "--seed", "1", "--fairness", "fair", "--rule"];
-    let unfair = run(&[&arguments[..], &["c.rank > p.rank"]].concat(), "");
-    assert_eq!(unfair.status.code(), Some(2));
-    assert!(String::from_utf8_lossy(&unfair.stderr).contains("after a king nothing is legal"));
-    let fair = [&arguments[..], &["c.color!=p.color", "--autosave", "none"]].concat();
-    let shown = text(&run(&fair, "quit\n"));
-    assert!(shown.is_empty() || !shown.contains("god's mind"), "{shown}");
+fn a_written_rule_is_checked_for_fairness_before_the_deal() {
+    let arguments = ["play", "--seats", SEATS, "--seed", "1", "--autosave", "none", "--rule"];
+    let unfair = [&arguments[..], &["c.rank > p.rank"]].concat();
+    let refused = run(&unfair, "");
+    assert_eq!(refused.status.code(), Some(2));
+    let why = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(why.contains("after a king nothing is legal") && why.lines().count() == 1, "{why}");
+    // Whoever insists may play it.
+    let insisting = [&unfair[..], &["--fairness", "any"]].concat();
+    assert!(text(&run(&insisting, "quit\n")).contains("At the table: You"));
+    let fair = [&arguments[..], &["c.color!=p.color"]].concat();
+    let shown = text(&run(&fair, &"1\n".repeat(200)));
+    assert!(shown.contains("The rule was c.color != p.color."), "{shown}");
+}
+
+#[test]
+fn god_writes_his_rules_in_a_match_and_each_is_explained_after_its_round() {
+    let arguments = ["play", "--game", "eleusis", "--seats", SEATS, "--seed", "5", "--rounds", "1"];
+    let arguments = [&arguments[..], &["--autosave", "none"]].concat();
+    let input = "rule c.colour != p.color\nrule c.rank > p.rank\nwhy\nrule c.suit != p.suit\n";
+    let shown = text(&run(&arguments, &(input.to_string() + &"1\n".repeat(300))));
+    for part in [
+        "expected an attribute:",
+        "is refused.",
+        "after a king nothing is legal;",
+        "Paragraph S5",
+        "Your rule: c.suit != p.suit.",
+        "The rule was c.suit != p.suit.",
+        "Why cards were wrong",
+        " is wrong: the card's suit is the last card's suit",
+        "The end of the match",
+    ] {
+        assert!(shown.replace("\n", " ").contains(part), "{part}: {shown}");
+    }
+}
+
+#[test]
+fn texts_from_strangers_do_no_harm() {
+    let deep = "(".repeat(5000);
+    let long = format!("c.rank in {{{}}}", "1, ".repeat(3000));
+    for rule in [
+        "",
+        " ",
+        "\u{1b}[2J",
+        "c.red\tor\n(",
+        "\u{202e}c.red",
+        "c.r\u{e9}d",
+        "start 99; c.red",
+        "99999999999999999999 == 1",
+        "((((",
+        "not not not",
+        deep.as_str(),
+        long.as_str(),
+        "🂡 == 1",
+    ] {
+        let checked = run(&["rule", "check", rule], "");
+        assert_eq!(checked.status.code(), Some(1), "{rule:?}");
+        let shown = text(&checked);
+        assert!(shown.starts_with("This is no rule: byte "), "{shown}");
+        assert!(!shown.contains(|c: char| c.is_control() && c != '\n'), "{shown:?}");
+        let refused = run(&["play", "--rule", rule, "--autosave", "none"], "");
+        assert_eq!(refused.status.code(), Some(2), "{rule:?}");
+        assert_eq!(String::from_utf8_lossy(&refused.stderr).lines().count(), 1, "{refused:?}");
+        let json = run(&["rule", "check", "--json", rule], "").stdout;
+        let json: serde_json::Value = serde_json::from_slice(&json).expect("JSON");
+        assert!(json["error"]["at"].is_u64(), "{json}");
+    }
+}
+
+#[test]
+fn a_report_is_json_too() {
+    let output = run(&["rule", "check", "--json", "c.suit==p.suit or c.rank==p.rank"], "");
+    assert!(output.status.success());
+    let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let expected = serde_json::json!({
+        "text": "c.suit == p.suit or c.rank == p.rank", "start": 1,
+        "english": "A card is legal if its suit is the last card's suit or its rank is the last card's rank.",
+        "size": 11, "look": 1, "method": "exact", "p": 0.308, "entropy": 0.89, "min": 16,
+        "faces": 52, "recur": 52, "dead": 0, "errors": [], "warnings": [],
+        "ident": json["ident"], "mimic": {"share": json["mimic"]["share"], "rule": "rank-mod-suit"},
+        "difficulty": 4.7, "band": "gentle",
+    });
+    assert_eq!(json, expected);
+}
+
+#[test]
+fn closed_pipes_and_wrong_usage_end_quietly() {
+    for arguments in [&["rules"][..], &["trace", "--games", "100000"], &["watch", "--games", "999"]]
+    {
+        let mut child = Command::new(program("eleusis"))
+            .args(arguments)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        drop(child.stdout.take());
+        let output = child.wait_with_output().expect("the program ends");
+        assert!(output.status.success() && output.stderr.is_empty(), "{arguments:?}: {output:?}");
+    }
+    for arguments in [
+        &["rules", "easy"][..],
+        &["rule"],
+        &["rule", "check"],
+        &["play", "--players", "99999999999999999999"],
+        &["play", "--packs", "-1"],
+        &["play", "--bands", "easy"],
+        &["play", "--seats", ",,,"],
+        &["sim", "--games", "0"],
+    ] {
+        let output = run(arguments, "");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(output.stdout.is_empty(), "{arguments:?}");
+        assert_eq!(String::from_utf8_lossy(&output.stderr).lines().count(), 1, "{output:?}");
+    }
+    assert!(text(&run(&["rule", "--help"], "")).contains("rule check --json"));
+}
+
+#[test]
+fn vectors_that_hold_nothing_do_not_hold() {
+    for (line, difference) in [
+        (r#"{"rule": "c.red", "report": {}}"#, ": expected null, found "),
+        (r#"{"rule": "c.red", "report": 3}"#, "report: expected an object"),
+        (r#"{"rule": "c.red", "report": {"colour": 3}}"#, "no field \"colour\""),
+        (r#"{"rule": "c.red", "print": "c.red"}"#, "size: expected null, found 2"),
+        (
+            r#"{"rule": "c.red", "line": [], "card": "C4", "legal": true}"#,
+            "legal: expected true, found false",
+        ),
+        (
+            r#"{"rule": "c.red", "line": ["XX"], "card": "C4", "legal": true}"#,
+            "line: expected a list",
+        ),
+        (r#"{"rule": "c.rd", "error": {"kind": "lex", "at": 2}}"#, "error: expected"),
+        (r#"{"rule": "c.red", "error": {"kind": "lex", "at": 2}}"#, "but it reads"),
+        (r#"{"rule": "c.rd", "line": [], "card": "C4", "legal": true}"#, "rule refused: byte 2"),
+    ] {
+        let checked = run(&["check", "-"], line);
+        assert_eq!(checked.status.code(), Some(1), "{line}");
+        let shown = String::from_utf8_lossy(&checked.stdout).into_owned();
+        assert!(shown.contains(difference), "{line}: {shown}");
+    }
 }
 
 #[test]
@@ -90,6 +224,7 @@ fn rules_are_listed_and_checked() {
     let checked = run(&["rule", "check", "c.rank > p.rank"], "");
     assert_eq!(checked.status.code(), Some(1));
     assert!(text(&checked).contains("after a king nothing is legal"));
+    assert!(!text(&run(&["rules", "gentle"], "")).contains("fiendish"));
     let faulty = run(&["rule", "check", "c.colour == red"], "");
     assert!(text(&faulty).contains("unknown attribute"));
     assert_eq!(run(&["rule"], "").status.code(), Some(2));

@@ -42,10 +42,8 @@ pub const TARGETS: &[(&str, Drive)] = &[
     ("eleusis_json", json::<eleusis::Round>),
     // When a round is over its view gives way to the match's, without the cards drawn last and how it ended.
     ("match_actions", |data| {
-        actions::<eleusis::Match>(
-            data,
-            Kit::new(40_000).passing(&["Round(DrewCard", "Round(RoundOver"]),
-        );
+        let kit = Kit::new(40_000).passing(&["Round(DrewCard", "Round(RoundOver", "Disclosed"]);
+        actions::<eleusis::Match>(data, kit.texts(["rule unwritten", "rule c.suit != p.suit"]));
     }),
     ("match_text", text::<eleusis::matches::Action>),
     ("match_json", json::<eleusis::Match>),
@@ -105,23 +103,34 @@ where
     }
 }
 
-/// A setup of which the words choose options and seed; without options if they are refused.
+/// Values of text options, each for some game.
+const TEXTS: [&str; 6] = ["random", "unwritten", "c.rank != p.rank", "gentle", "string", "fair"];
+
+/// A setup of which the words choose options and seed; without those options that are refused.
 fn setup<G: Forms>(words: &mut impl Words) -> G::Setup {
     let seed = words.below(1000);
+    let generate = |arguments: &Map<String, Value>| G::generate(arguments, &mut Stream::new(seed));
     let mut arguments = Map::new();
     for option in G::OPTIONS {
         let value = match option.kind {
             OptionKind::Flag(_) => Value::from(words.below(2) == 1),
             OptionKind::Number => Value::from(words.below(8)),
-            OptionKind::Text => Value::from("random"),
+            OptionKind::Text => Value::from(TEXTS[words.below(TEXTS.len() as u64) as usize]),
         };
         if words.below(3) == 0 {
             arguments.insert(option.name.into(), value);
+            if generate(&arguments).and_then(|setup| begins::<G>(&setup)).is_err() {
+                arguments.remove(option.name);
+            }
         }
     }
-    let generate = |arguments: &Map<String, Value>| G::generate(arguments, &mut Stream::new(seed));
-    let setup = generate(&arguments).or_else(|_| generate(&Map::new()));
+    let setup = generate(&arguments);
     setup.unwrap_or_else(|fault| panic!("seed {seed} gives no setup: {fault}"))
+}
+
+/// That a game begins so.
+fn begins<G: Forms>(setup: &G::Setup) -> Result<(), json::SetupFault> {
+    G::new(setup).map(drop).map_err(|fault| json::SetupFault::new("setup", fault.to_string()))
 }
 
 /// The actions of a game, and any other notation, read from each text between quotes or line ends:

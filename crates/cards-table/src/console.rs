@@ -22,7 +22,25 @@ pub struct Console<'a> {
     pub interrupts: bool,
 }
 
-impl Console<'_> {
+impl<'a> Console<'a> {
+    /// A console of these streams, the process's own.
+    #[must_use]
+    pub fn new(
+        input: &'a mut dyn BufRead,
+        output: &'a mut dyn Write,
+        errors: &'a mut dyn Write,
+    ) -> Self {
+        Self {
+            input,
+            output,
+            errors,
+            typed: io::stdin().is_terminal(),
+            shown: io::stdout().is_terminal(),
+            colours: colours_wanted(),
+            interrupts: true,
+        }
+    }
+
     /// Writes a text with its styles.
     ///
     /// # Errors

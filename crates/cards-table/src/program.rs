@@ -1,7 +1,7 @@
 //! A program: some games behind one command line.
 
 use std::fs;
-use std::io::{self, BufReader, IsTerminal};
+use std::io::{self, BufReader, BufWriter};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use serde_json::{Map, Value};
 use crate::arguments::{self, chosen, list};
 use crate::check::check;
 use crate::commands::command;
-use crate::console::{Console, colours_wanted};
+use crate::console::Console;
 use crate::fault::Fault;
 use crate::play::{Place, Play};
 use crate::serve::serve;
@@ -39,15 +39,9 @@ impl Program<'_> {
     pub fn main(&self) -> ExitCode {
         let arguments: Vec<String> =
             std::env::args_os().skip(1).map(|text| text.to_string_lossy().into()).collect();
-        let mut console = Console {
-            input: &mut BufReader::new(io::stdin()),
-            output: &mut io::BufWriter::new(io::stdout()),
-            errors: &mut io::stderr(),
-            typed: io::stdin().is_terminal(),
-            shown: io::stdout().is_terminal(),
-            colours: colours_wanted(),
-            interrupts: true,
-        };
+        let (mut input, mut output) = (BufReader::new(io::stdin()), BufWriter::new(io::stdout()));
+        let mut errors = io::stderr();
+        let mut console = Console::new(&mut input, &mut output, &mut errors);
         ExitCode::from(self.run(&mut console, &arguments))
     }
 

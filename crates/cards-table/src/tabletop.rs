@@ -102,6 +102,14 @@ pub trait Tabletop: Forms {
     /// Why an action is refused.
     fn why_not(illegal: &Self::Illegal) -> Refusal;
 
+    /// Why this very action is refused, where that takes more than the error to say.
+    fn why_not_this(_action: &Self::Action, illegal: &Self::Illegal) -> Refusal {
+        Self::why_not(illegal)
+    }
+
+    /// Adds to the arguments what a game with people begins with unless something else is said.
+    fn for_people(_arguments: &mut Map<String, Value>) {}
+
     /// What a person could think of beside the legal actions, such as every other card in hand:
     /// `?` says why not.
     fn attempts(_view: &Self::View) -> Vec<Self::Action> {

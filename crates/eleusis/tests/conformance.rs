@@ -64,9 +64,9 @@ fn five_thousand_rounds_pass_the_kit() {
 #[test]
 fn matches_pass_the_kit() {
     // When a round is over its view gives way to the match's: the cards drawn by its last action,
-    // and how it ended, are not seen any more.
+    // how it ended and what its rule was, are not seen any more.
     let kit = Kit::new(10_000)
-        .passing(&["Round(DrewCard", "Round(RoundOver"])
+        .passing(&["Round(DrewCard", "Round(RoundOver", "Disclosed"])
         .attempts(2)
         .samples(1)
         .texts(["rule c.rank != p.rank", "rule c.suit != p.suit", "rule unwritten"]);

@@ -94,6 +94,19 @@ fn given_hands_may_be_unequal() {
     assert_eq!(five.kind(), "stock");
 }
 
+// J4, J1
+#[test]
+fn everybody_but_god_has_a_card_and_a_string_has_a_limit_of_104_at_most() {
+    let kind = |setup: &Setup| Round::new(setup).map_err(|error| error.kind()).err();
+    let setup = given(0, 1, ALTERNATE, &HANDS, "C7");
+    assert_eq!(kind(&given(0, 1, ALTERNATE, &["", "H5", "", "DK"], "C7")), Some("hands"));
+    assert_eq!(kind(&given(0, 1, ALTERNATE, &["H4", "H5", "H6", "DK"], "C7")), Some("hands"));
+    for (most, error) in [(1, None), (104, None), (105, Some("options")), (0, Some("options"))] {
+        let options = Options { max_string: Some(most), ..Options::default() };
+        assert_eq!(kind(&Setup { options, ..setup.clone() }), error);
+    }
+}
+
 // J1, S5
 #[test]
 fn strict_asks_that_every_face_comes_back_and_nothing_more() {
@@ -370,6 +383,27 @@ fn the_scores_of_the_rounds_of_a_match_add_up() {
     }
     assert_eq!(game.scores(), [[7, 7, 1, 0], [0, 7, 7, 1]]);
     assert_eq!(game.totals(), [7, 14, 8, 1]);
+    // M3: the rule of a round is told to all when it is over.
+    told(&mut game, Seat::new(0), "go");
+    told(&mut game, Seat::new(2), "rule c.suit != p.suit");
+    while matches!(game.phase(), matches::Phase::First | matches::Phase::Deal) {
+        let chance = cards_core::Game::chance(&game, &mut Stream::new(1)).unwrap();
+        told(&mut game, Actor::Chance, &chance.to_string());
+    }
+    let mut all = Vec::new();
+    let mut words = Stream::new(2);
+    while game.round().is_some() {
+        let actor = game.turn().actor().unwrap();
+        let action = match cards_core::Game::chance(&game, &mut words) {
+            Some(chance) => chance,
+            None => cards_core::pick(&game.legal(actor), &mut words).unwrap(),
+        };
+        all = told(&mut game, actor, &action.to_string());
+    }
+    let (disclosed, seats) =
+        all.iter().find(|(event, _)| event["event"] == "disclosed").expect("it is told");
+    assert_eq!((&disclosed["rule"], *seats), (&json!("c.suit != p.suit"), SeatSet::first_n(4)));
+    assert!(!disclosed["history"].as_array().unwrap().is_empty());
 }
 
 /// A random round of an unwritten rule, in which god judges at random.

@@ -36,6 +36,25 @@ fn compare(report: &Report, expected: &Value, place: &str) {
     assert_eq!(expected["recur"], measures.recurring.len(), "{place}");
 }
 
+/// The JSON forms have the fields of the data, and the same values (decimals by L9.5).
+#[cfg(feature = "serde")]
+fn compare_json(found: &impl serde::Serialize, expected: &Value, place: &str) {
+    let found = serde_json::to_value(found).unwrap();
+    for (name, value) in found.as_object().unwrap() {
+        match name.as_str() {
+            "p" | "entropy" | "difficulty" => {
+                let unit = if name == "difficulty" { 0.1 } else { 0.001 };
+                near(value.as_f64().unwrap(), &expected[name], unit, place);
+            }
+            "mimic" => {
+                assert_eq!(value["rule"], expected[name]["rule"], "{place}");
+                near(value["share"].as_f64().unwrap(), &expected[name]["share"], 0.001, place);
+            }
+            _ => assert_eq!(value, &expected[name], "{place}"),
+        }
+    }
+}
+
 fn read(path: &str) -> String {
     std::fs::read_to_string(format!("{}/{path}", env!("CARGO_MANIFEST_DIR"))).unwrap()
 }
@@ -48,7 +67,14 @@ fn every_report_vector_holds() {
     for line in text.lines() {
         let vector: Value = serde_json::from_str(line).unwrap();
         let rule = Rule::parse(vector["rule"].as_str().unwrap()).unwrap();
-        compare(&rule.report(), &vector["report"], line);
+        let report = rule.report();
+        compare(&report, &vector["report"], line);
+        #[cfg(feature = "serde")]
+        {
+            compare_json(&report, &vector["report"], line);
+            let fields = |json: &Value| json.as_object().unwrap().len();
+            assert_eq!(fields(&serde_json::to_value(&report).unwrap()), fields(&vector["report"]));
+        }
     }
 }
 
@@ -73,6 +99,11 @@ fn the_listed_rules_measure_as_their_data_say() {
         assert_eq!(expected["ident"], difficulty.ident, "{place}");
         near(f64::from(difficulty.tenths) / 10.0, &expected["difficulty"], 0.1, place);
         assert_eq!(difficulty.band(), entry.band, "{place}");
+        #[cfg(feature = "serde")]
+        {
+            compare_json(&rule.report(), expected, place);
+            compare_json(&difficulty, expected, place);
+        }
         let mimic = &expected["mimic"];
         match difficulty.mimic {
             Some(found) => {

@@ -2,7 +2,7 @@
 
 use cards_core::Seat;
 use cards_core::decks::french::Card;
-use eleusis::{Match, Outcome, Play, Round, Rule, Verdict};
+use eleusis::{Call, Match, Outcome, Play, Round, Rule, Table, Verdict};
 
 use super::words;
 use crate::names::Names;
@@ -23,7 +23,7 @@ pub(super) fn of_round(round: &Round, names: &Names) -> Text {
     }
     text.add(scores(round, &outcome, names));
     if let Some(rule) = round.rule() {
-        text.add(wrong_cards(round, rule, names));
+        text.add(wrong_cards(round.table(), rule, names));
     }
     text
 }
@@ -53,31 +53,43 @@ fn scores(round: &Round, outcome: &Outcome, names: &Names) -> Text {
     text
 }
 
-/// Each wrong string with the reasons of the rule. // P2
-fn wrong_cards(round: &Round, rule: &Rule, names: &Names) -> Text {
-    let mut text = Text::new();
-    for play in round.table().history() {
-        let named = match play.call {
-            Some(eleusis::Call::False(card)) => Some(card),
-            _ => None,
-        };
-        let line = &round.main()[..play.main];
-        match play.verdict {
-            Verdict::Wrong(_) => {
-                if text.is_empty() {
-                    text.styled(Style::Bold, "Why cards were wrong\n");
-                }
-                text.add(wrong_string(&play, rule, line, names));
+/// Each wrong string, and each card that a prophet named in vain, with the reasons of the rule.
+pub(super) fn wrong_cards(table: &Table, rule: &Rule, names: &Names) -> Text {
+    let mut reasons = Text::new();
+    for play in table.history() {
+        let line = &table.main()[..play.main];
+        match (play.verdict, play.call) {
+            (Verdict::Wrong(_), _) => {
+                reasons.add(wrong_string(&play, rule, line, names));
             }
-            Verdict::Picked(card) if named.is_some_and(|named| named != card) => {
-                text.add(reason(rule, line, named.unwrap_or(card)));
+            (Verdict::Picked(card), Some(Call::False(named))) if named != card => {
+                reasons.add(wrong_card(&play, rule, line, named, names));
+            }
+            (Verdict::True, Some(Call::False(named))) => {
+                reasons.add(wrong_card(&play, rule, line, named, names));
             }
             _ => {}
         }
     }
+    let mut text = Text::new();
+    if !reasons.is_empty() {
+        text.styled(Style::Bold, "Why cards were wrong\n").add(reasons);
+    }
     text
 }
 
+/// A card that a prophet named from the hand that was shown. // C3
+fn wrong_card(play: &Play<'_>, rule: &Rule, line: &[Card], card: Card, names: &Names) -> Text {
+    let mut text = Text::from(format!(
+        "The prophet, of the hand that {} showed, after ",
+        names.object(play.seat)
+    ));
+    text.add(words::short(line.last().copied(), 0)).plain(":\n");
+    text.add(reason(rule, line, card));
+    text
+}
+
+/// A wrong string card by card, each judged after those of it that were right. // P2
 fn wrong_string(play: &Play<'_>, rule: &Rule, line: &[Card], names: &Names) -> Text {
     let mut text = Text::from(format!("{} after ", names.subject(play.seat)));
     text.add(words::short(line.last().copied(), 0)).plain(": ");

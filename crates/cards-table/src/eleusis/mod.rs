@@ -77,6 +77,10 @@ impl Tabletop for Round {
         reasons::refusal(illegal)
     }
 
+    fn for_people(arguments: &mut Map<String, Value>) {
+        ask_for_fairness(arguments);
+    }
+
     fn ending(state: &Self, names: &Names) -> Text {
         ending::of_round(state, names)
     }
@@ -137,8 +141,8 @@ impl Tabletop for Match {
 
     fn ask(view: &matches::View, _names: &Names) -> String {
         match (view.phase(), view.round()) {
-            (matches::Phase::Rule, _) => "You are god: rule and its text, such as \
-                `rule c.color != p.color`, or rule unwritten."
+            (matches::Phase::Rule, _) => "Write your rule, such as `rule c.color != p.color`; or \
+                keep it in mind:\n`rule unwritten`."
                 .into(),
             (matches::Phase::Vote, _) => "Another round? go, or stop.".into(),
             (_, Some(round)) => ask(round),
@@ -162,6 +166,14 @@ impl Tabletop for Match {
         reasons::refusal_in_match(illegal)
     }
 
+    fn why_not_this(action: &matches::Action, illegal: &matches::IllegalAction) -> Refusal {
+        reasons::refusal_of(action, illegal)
+    }
+
+    fn for_people(arguments: &mut Map<String, Value>) {
+        ask_for_fairness(arguments);
+    }
+
     fn ending(state: &Self, names: &Names) -> Text {
         ending::of_match(state, names)
     }
@@ -176,6 +188,11 @@ impl Tabletop for Match {
         all.push(Measure { name: "rounds", seat: None, value: outcome.rounds.into() });
         all
     }
+}
+
+/// A rule that somebody writes is checked before the deal, unless `--fairness any` is said.
+fn ask_for_fairness(arguments: &mut Map<String, Value>) {
+    arguments.entry("fairness").or_insert_with(|| "fair".into());
 }
 
 fn ask(view: &View) -> String {
@@ -200,7 +217,7 @@ fn ask(view: &View) -> String {
             "That was false: pick a legal card of the hand shown.".into()
         }
         Phase::NpJudge => "You judge as god: true, or pick a legal card of the hand shown.".into(),
-        Phase::After => "declare yourself prophet, or pass.".into(),
+        Phase::After => "Do you declare yourself prophet? declare, or pass.".into(),
         Phase::Pack | Phase::Over => String::new(),
     }
 }

@@ -83,12 +83,21 @@ fn head(table: &Table, rule: Option<&Rule>, stock: usize) -> Text {
             text.plain("The rule is in god's mind.\n");
         }
     }
-    text.plain(format!("{} cards laid, {stock} in the stock", table.laid()));
-    let markers: Vec<String> = table.god_markers().map(|n| n.to_string()).collect();
-    if !markers.is_empty() && markers.len() < 10 {
-        text.plain(format!(", god's markers on {}", markers.join(" ")));
+    let laid = words::plural(table.laid(), "card", "cards");
+    text.plain(format!("{laid} laid, {stock} in the stock\n"));
+    let mut markers = Vec::new();
+    for (whose, on) in [
+        ("god's", table.god_markers().collect::<Vec<_>>()),
+        ("the prophet's", table.prophet_markers().collect()),
+    ] {
+        if !on.is_empty() {
+            let on: Vec<String> = on.iter().map(ToString::to_string).collect();
+            markers.push(format!("{whose} on {}", on.join(" ")));
+        }
     }
-    text.end();
+    if !markers.is_empty() {
+        text.plain(wrap(&format!("Markers: {}", markers.join(", ")), 80, 0));
+    }
     if table.sudden_death() {
         text.styled(Style::Bold, "Sudden death: a wrong string or a false noplay expels.\n");
     }
@@ -130,6 +139,9 @@ fn line(table: &Table) -> Text {
         columns[anchor].extend(string.iter().enumerate().map(|(n, &card)| (n > 0, card)));
     }
     let mut text = Text::new();
+    if table.main().is_empty() {
+        return Text::from("No card lies yet.\n");
+    }
     text.styled(Style::Bold, "The line, with the wrong strings under it:").end();
     for from in (0..table.main().len()).step_by(ROW) {
         let to = table.main().len().min(from + ROW);

@@ -13,6 +13,26 @@ const CALLS: &str = "A string is judged right, or wrong with a number of wrong c
     the length of the string.";
 const DUTY: &str = "There is always exactly one who is owed something; ? lists what he may do.";
 
+const OTHER: &str = "That is not what is to be decided now.";
+
+/// The refusal of a rule with what the fairness report finds.
+pub(super) fn refusal_of(action: &matches::Action, illegal: &matches::IllegalAction) -> Refusal {
+    let refusal = refusal_in_match(illegal);
+    match (illegal, action) {
+        (matches::IllegalAction::Unfair, matches::Action::Rule(rule)) => {
+            let report = rule.report();
+            let tests = report.errors.iter().chain(&report.warnings);
+            let findings: Vec<String> = tests.map(|&test| report.finding(test)).collect();
+            let words = format!(
+                "It is not fair enough: {}. (With --fairness any every rule is played.)",
+                findings.join("; ")
+            );
+            Refusal { words, ..refusal }
+        }
+        _ => refusal,
+    }
+}
+
 fn sentence(words: &str) -> String {
     let mut letters = words.chars();
     let first = letters.next().map(|letter| letter.to_uppercase().to_string());
@@ -37,6 +57,7 @@ pub(super) fn refusal(illegal: &IllegalAction) -> Refusal {
         _ => ("A15", DUTY),
     };
     let words = match illegal {
+        IllegalAction::OtherPhase { .. } => OTHER.into(),
         IllegalAction::NotYourTurn { .. } => "It is not your turn.".into(),
         other => sentence(&other.to_string()),
     };
@@ -55,6 +76,7 @@ pub(super) fn refusal_in_match(illegal: &matches::IllegalAction) -> Refusal {
         _ => ("A15", DUTY),
     };
     let words = match illegal {
+        matches::IllegalAction::OtherPhase { .. } => OTHER.into(),
         matches::IllegalAction::NotYourTurn { .. } => "It is not your turn.".into(),
         other => sentence(&other.to_string()),
     };

@@ -1,44 +1,91 @@
 //! `rules`, `rule check` and `induce`: the collection, a report on a rule, the bots' trial.
 
-use std::io;
-
+use cards_core::json::value;
 use eleusis::Rule;
 use eleusis::rule::{Band, Look, collection};
+use serde_json::{Value, json};
 
+use super::words;
 use crate::console::Console;
+use crate::fault::Fault;
 use crate::text::{Style, Text, wrap};
 
-const USAGE: &str = "usage: rules [BAND] lists the rules of the collection, of one band if you \
-    like (gentle, medium, hard, fiendish); rule check \"TEXT\" reports on a rule.\n";
+const HELP: &str = "\
+rules [BAND]               lists the rules of the collection, of one band if you
+                           like: gentle, medium, hard, fiendish
+rule check \"TEXT\"          reports on a rule: how fair, and how hard to find
+rule check --json \"TEXT\"   the same as a JSON object
+";
 
 /// Runs `rules [BAND]`, `rule check "TEXT"` or `induce` and gives the exit status; `None` if the
 /// arguments are none of them.
 ///
 /// Status 0: listed, or the rule is fair; 1: the text is no rule, or the rule has faults; 2: wrong
 /// usage.
-///
-/// # Errors
-///
-/// If the output cannot be written.
-pub fn rule_commands<S: AsRef<str>>(
-    console: &mut Console,
-    arguments: &[S],
-) -> Option<io::Result<u8>> {
+pub fn rule_commands<S: AsRef<str>>(console: &mut Console, arguments: &[S]) -> Option<u8> {
     let arguments: Vec<&str> = arguments.iter().map(AsRef::as_ref).collect();
+<<<<<<< HEAD
     if let ["induce", rest @ ..] = arguments.as_slice() {
         return Some(super::induce::induce(console, rest));
     }
     let (text, status) = match arguments.as_slice() {
         ["rules"] => (listed(None), 0),
+=======
+    let answer = match arguments.as_slice() {
+        ["rule" | "rules", .., "--help" | "-h"] => Ok((HELP.into(), 0)),
+        ["rules"] => Ok((listed(None), 0)),
+>>>>>>> etable
         ["rules", band] => match Band::ALL.into_iter().find(|known| known.word() == *band) {
-            Some(band) => (listed(Some(band)), 0),
-            None => (USAGE.into(), 2),
+            Some(band) => Ok((listed(Some(band)), 0)),
+            None => Err(format!("rules: expected gentle, medium, hard or fiendish, not {band:?}")),
         },
-        ["rule", "check", text] => checked(text),
-        ["rule" | "rules", ..] => (USAGE.into(), 2),
+        ["rule", "check", text] => Ok(checked(text)),
+        ["rule", "check", "--json", text] => Ok(measured(text)),
+        ["rule" | "rules", ..] => {
+            Err("expected rules [BAND], or rule check \"TEXT\" (see rule --help)".into())
+        }
         _ => return None,
     };
-    Some(console.text(&text).and_then(|()| console.output.flush()).map(|()| status))
+    let shown = match answer {
+        Ok((text, status)) => {
+            let shown = console.text(&text).and_then(|()| console.output.flush());
+            shown.map_err(Fault::Io).map(|()| status)
+        }
+        Err(usage) => Err(Fault::Usage(usage)),
+    };
+    Some(shown.unwrap_or_else(|fault| {
+        if fault.status() != 0 {
+            // Nothing is left to tell a failure to.
+            let _ = writeln!(console.errors, "{fault}");
+        }
+        fault.status()
+    }))
+}
+
+/// The measures of a rule as the list of rules has them, or where it is faulty.
+fn measured(typed: &str) -> (Text, u8) {
+    let (json, fair) = match Rule::parse(typed) {
+        Err(error) => {
+            let message = error.fault().to_string();
+            let error =
+                json!({ "kind": error.kind().word(), "at": error.at(), "message": message });
+            (json!({ "error": error }), false)
+        }
+        Ok(rule) => {
+            let report = rule.report();
+            let mut json = json!({
+                "text": rule.text(), "start": rule.start(), "english": rule.english(),
+            });
+            let measures = report.measures.is_some().then(|| value(&rule.difficulty()));
+            for more in [value(&report)].into_iter().chain(measures) {
+                if let (Value::Object(json), Value::Object(more)) = (&mut json, more) {
+                    json.extend(more);
+                }
+            }
+            (json, report.is_fair())
+        }
+    };
+    (Text::from(format!("{json}\n")), u8::from(!fair))
 }
 
 fn listed(band: Option<Band>) -> Text {
@@ -63,7 +110,8 @@ fn checked(typed: &str) -> (Text, u8) {
         Err(error) => {
             let mut text = Text::new();
             text.plain(wrap(&format!("This is no rule: {error}"), 80, 0));
-            if typed.len() < 76 && typed.is_ascii() {
+            // Nothing is sent to the terminal that is no plain character.
+            if typed.len() < 76 && typed.bytes().all(|byte| (b' '..=b'~').contains(&byte)) {
                 text.plain(format!("  {typed}\n  {:>at$}^\n", "", at = error.at()));
             }
             return (text, 1);
@@ -79,7 +127,8 @@ fn checked(typed: &str) -> (Text, u8) {
         Look::Line => "looks at the whole line".to_string(),
     };
     let report = rule.report();
-    text.plain(format!("It has {} parts and {looks}.\n", rule.size()));
+    let parts = words::plural(rule.size() as u32, "part", "parts");
+    text.plain(format!("It has {parts} and {looks}.\n"));
     if report.measures.is_some() {
         let difficulty = rule.difficulty();
         let (whole, tenth) = (difficulty.tenths / 10, difficulty.tenths % 10);

@@ -3,6 +3,7 @@
 use cards_core::decks::french::{Bag, Card, Rank, Suit};
 use eleusis::{Action, Call, Event, Verdict, matches};
 
+use super::ending;
 use crate::names::Names;
 use crate::text::{Style, Text, wrap};
 
@@ -96,7 +97,7 @@ fn judged(verdict: Verdict) -> String {
     }
 }
 
-fn plural(n: u32, one: &str, more: &str) -> String {
+pub(super) fn plural(n: u32, one: &str, more: &str) -> String {
     if n == 1 { format!("1 {one}") } else { format!("{n} {more}") }
 }
 
@@ -121,7 +122,10 @@ pub(super) fn narrate(event: &Event, names: &Names) -> Option<Text> {
         Event::Laid { seat, card: laid } => {
             text.plain(names.does(*seat, "lay ", "lays ")).add(card(*laid)).plain(".");
         }
-        Event::Submitted { .. } | Event::DrewCard { .. } | Event::Tried { .. } => return None,
+        Event::Tried { card: tried } => {
+            text.plain("Tried as a starter: ").add(card(*tried)).plain(".");
+        }
+        Event::Submitted { .. } | Event::DrewCard { .. } => return None,
         Event::NoPlay { seat, hand } => {
             text.plain(names.does(*seat, "say", "says"));
             text.plain(" that no card is legal, and the hand is shown:").add(shown(hand));
@@ -172,6 +176,12 @@ pub(super) fn narrate_match(event: &matches::Event, names: &Names) -> Option<Tex
             let scores: Vec<String> = outcome.scores.iter().map(ToString::to_string).collect();
             text.plain(format!("Points by seat: {}.", scores.join(" - ")));
             return Some(wrap(&text.render(false), 80, 0).trim_end().to_string().into());
+        }
+        matches::Event::Disclosed { rule, table } => {
+            let rule = rule.as_ref()?;
+            text.plain(wrap(&format!("In words: {}", rule.english()), 80, 0));
+            text.add(ending::wrong_cards(table, rule, names));
+            return Some(text.render(false).trim_end().to_string().into());
         }
         matches::Event::Round(event) => return narrate(event, names),
         matches::Event::RuleChosen { god } => {

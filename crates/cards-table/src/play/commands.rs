@@ -70,7 +70,7 @@ impl<G: Tabletop> Sitting<G> {
                 Ok(Some(Next::On))
             }
             Err(illegal) => {
-                let refusal = G::why_not(&illegal);
+                let refusal = G::why_not_this(action, &illegal);
                 let mut text = Text::new();
                 let words = format!("No: {action} is refused. {}", refusal.words);
                 text.styled(Style::Red, wrap(&words, 80, 0));
@@ -127,7 +127,7 @@ impl<G: Tabletop> Sitting<G> {
                 Typed::Unclear(words) => return say(console, &words),
                 Typed::Action(action) => match self.state.check(seat.into(), &action) {
                     Ok(()) => return say(console, &format!("{action} is legal.")),
-                    Err(illegal) => Some(G::why_not(&illegal)),
+                    Err(illegal) => Some(G::why_not_this(&action, &illegal)),
                 },
             }
         };

@@ -84,7 +84,8 @@ pub(crate) fn play<G: Tabletop>(console: &mut Console, play: &Play) -> Result<()
 
 impl<G: Tabletop> Sitting<G> {
     fn begun(play: &Play) -> Result<Self, Fault> {
-        let arguments = seating::for_players::<G>(&play.arguments, &play.seats);
+        let mut arguments = seating::for_players::<G>(&play.arguments, &play.seats);
+        G::for_people(&mut arguments);
         let setup = seating::setup::<G>(&arguments, &mut Stream::new(play.seed))?;
         let state = seating::state(&setup)?;
         Self::seated(play, &play.seats, Record::new(setup), state, play.seed)

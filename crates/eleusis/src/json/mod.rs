@@ -2,4 +2,5 @@
 
 pub(crate) mod fields;
 pub(crate) mod round;
+mod rule;
 mod table;

@@ -8,7 +8,7 @@ use cards_core::Seat;
 use cards_core::text::{ParseError, Parts};
 
 use crate::action::Action as RoundAction;
-use crate::rule::{ErrorKind, Rule};
+use crate::rule::Rule;
 
 /// What an actor does in a match.
 ///
@@ -91,17 +91,6 @@ impl fmt::Display for Action {
     }
 }
 
-/// What is expected where the text of a rule is faulty.
-const fn expected(kind: ErrorKind) -> &'static str {
-    match kind {
-        ErrorKind::Lex => "a character of the rule language",
-        ErrorKind::Syntax => "another word or sign of the rule language",
-        ErrorKind::Name => "a name that is known and free",
-        ErrorKind::Type => "a value of another type",
-        ErrorKind::Limit => "a smaller rule",
-    }
-}
-
 impl FromStr for Action {
     type Err = ParseError;
 
@@ -116,7 +105,7 @@ impl FromStr for Action {
                 }
                 return Rule::parse(rule).map(Self::Rule).map_err(|error| {
                     let at = text.len() - rule.len() + error.at();
-                    ParseError::new(text, at, expected(error.kind()))
+                    ParseError::new(text, at, error.fault().expected())
                 });
             }
             "first" => Self::First(parts.seat()?),
@@ -163,6 +152,10 @@ mod tests {
     fn a_faulty_rule_is_pointed_at() {
         let error = "rule c.colour != p.color".parse::<Action>().expect_err("no such attribute");
         assert_eq!(error.at(), 7);
+        assert!(error.to_string().contains("expected an attribute: rank order value"), "{error}");
+        let error = "rule if c.red".parse::<Action>().expect_err("no `then`");
+        assert_eq!(error.at(), 13);
+        assert!(error.to_string().contains("expected `then`"), "{error}");
         for text in ["rule", "rule ", "deal", "deal x", "first", "first 8", "go on", "vote"] {
             assert!(text.parse::<Action>().is_err(), "{text}");
         }

@@ -1,11 +1,14 @@
 //! What a front end is told of a match.
 
+use alloc::boxed::Box;
+
 use cards_core::Seat;
 use cards_core::decks::french::Bag;
 
 use super::state::Outcome;
 use crate::event::Event as RoundEvent;
 use crate::rule::Rule;
+use crate::table::Table;
 
 /// Something that has just happened; each goes to an audience and holds nothing more.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,6 +47,13 @@ pub enum Event {
     },
     /// Something in the round (whoever may know it).
     Round(RoundEvent),
+    /// The rule of the round that is over, with the table as it lies (all). // M3
+    Disclosed {
+        /// The rule; `None` if it was unwritten.
+        rule: Option<Rule>,
+        /// The line, the sidelines and all plays.
+        table: Box<Table>,
+    },
     /// A seat has voted (all).
     Voted {
         /// The seat.

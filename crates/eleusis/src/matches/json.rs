@@ -15,8 +15,10 @@ use super::event::Event;
 use super::setup::{Setup, check_deal_count, check_rounds, god_of};
 use super::state::{Match, Phase};
 use super::view::View;
+use crate::history::Plays;
 use crate::json::{fields, round};
 use crate::rule::Rule;
+use crate::table::Table;
 
 impl Serialize for Phase {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -33,6 +35,7 @@ enum EventForm<'a> {
     First { seat: Seat },
     RoundBegan { round: u32, god: Seat, first: Seat },
     Dealt { seat: Seat, hand: &'a cards_core::decks::french::Bag },
+    Disclosed { rule: Option<&'a str>, table: &'a Table, history: Plays<'a> },
     Voted { seat: Seat, stop: bool },
     MatchOver { outcome: &'a super::Outcome },
 }
@@ -46,6 +49,11 @@ impl Serialize for Event {
             Self::First { seat } => EventForm::First { seat: *seat },
             &Self::RoundBegan { round, god, first } => EventForm::RoundBegan { round, god, first },
             Self::Dealt { seat, hand } => EventForm::Dealt { seat: *seat, hand },
+            Self::Disclosed { rule, table } => EventForm::Disclosed {
+                rule: rule.as_ref().map(Rule::text),
+                table,
+                history: table.history(),
+            },
             &Self::Voted { seat, stop } => EventForm::Voted { seat, stop },
             Self::MatchOver { outcome } => EventForm::MatchOver { outcome },
         }

@@ -144,7 +144,9 @@ impl Match {
             |event: &_, audience| tell(&Event::Round(Clone::clone(event)), audience);
         round.play_with(actor, action, &mut tell_round)?;
         if let Some(outcome) = round.outcome() {
+            let (rule, table) = (round.rule().cloned(), Box::new(round.table().clone()));
             self.scores.push(outcome.scores);
+            tell(&Event::Disclosed { rule, table }, self.all());
             self.after_round(tell);
         }
         Ok(())

@@ -6,7 +6,7 @@ use cards_core::decks::french::Cards;
 
 use super::eval::Evaluation;
 use super::face::Attribute;
-use super::tree::{Binary, Id, Item, Items, Kind, Scan, Tree, Unary, Window};
+use super::tree::{Binary, Id, Item, Items, Kind, Level, Scan, Tree, Unary, Window};
 use super::types::{Type, type_of};
 
 /// A rule made ready for verdicts.
@@ -29,6 +29,13 @@ pub(super) enum Source {
     Slot(u8),
 }
 
+/// What is asked of which card.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Asked {
+    pub(super) source: Source,
+    pub(super) attribute: Attribute,
+}
+
 /// One step; other steps are named by their places. There are at most 200 (L4.1).
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Step {
@@ -37,6 +44,8 @@ pub(super) enum Step {
     /// Whether the card is in this set: a question about one card alone, answered beforehand.
     Test(Source, u8),
     Card(Source),
+    /// Two answers of cards compared, the most frequent question of all.
+    Compare(Binary, Asked, Asked),
     /// A variable: a card or the sum of a fold.
     Slot(u8),
     Length,
@@ -117,6 +126,12 @@ impl<'a> Writer<'a> {
             _ => return None,
         };
         Some(if self.alone { Source::Candidate } else { source })
+    }
+
+    /// The question, if it is one that a plain card answers.
+    fn asked(&self, id: Id) -> Option<Asked> {
+        let Kind::Attribute(attribute, of) = self.tree.kind(id) else { return None };
+        self.source(of).map(|source| Asked { source, attribute })
     }
 
     /// The step that answers a truth about one card by a look into a set.
@@ -222,9 +237,12 @@ impl<'a> Writer<'a> {
                 None => Step::Attribute(attribute, self.step(of)),
             },
             Kind::Unary(operator, of) => Step::Unary(operator, self.step(of)),
-            Kind::Binary(operator, left, right) => {
-                Step::Binary(operator, self.step(left), self.step(right))
-            }
+            Kind::Binary(operator, left, right) => match (self.asked(left), self.asked(right)) {
+                (Some(left), Some(right)) if operator.level() == Level::Compare => {
+                    Step::Compare(operator, left, right)
+                }
+                _ => Step::Binary(operator, self.step(left), self.step(right)),
+            },
             Kind::If(condition, then, otherwise) => {
                 Step::If(self.step(condition), self.step(then), self.step(otherwise))
             }

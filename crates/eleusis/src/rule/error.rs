@@ -144,6 +144,32 @@ impl Fault {
     }
 }
 
+impl Fault {
+    /// What should stand at the place of the fault, in words.
+    #[must_use]
+    pub const fn expected(self) -> &'static str {
+        match self {
+            Self::TooLong => "at most 2000 bytes",
+            Self::Character => "a character of the rule language",
+            Self::NumberTooGreat => "a number up to 1000000",
+            Self::TooDeep => "at most 64 open brackets",
+            Self::Expected(expected) => expected.words(),
+            Self::UnknownWord => "a known word; cards are c, p, p2 to p9, at(…) and find(…)",
+            Self::UnknownAttribute => {
+                "an attribute: rank order value letters suit color red black odd even face prime high low major"
+            }
+            Self::NameTaken => "a name that is not in use here",
+            Self::Start => "1 to 4",
+            Self::TooManyItems => "at most 16 items",
+            Self::TooManyNodes => "at most 200 parts",
+            Self::TooTall => "at most 64 levels",
+            Self::Type { expected, .. } => expected.words(),
+            Self::LongInnerScan => "a scan over last(k) with a number k up to 16",
+            Self::ThirdScan => "no third scan inside a second one",
+        }
+    }
+}
+
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -203,6 +229,10 @@ macro_rules! signs {
             pub const fn text(self) -> &'static str {
                 match self { $(Self::$name => $text),+ }
             }
+
+            const fn quoted(self) -> &'static str {
+                match self { $(Self::$name => concat!("`", $text, "`")),+ }
+            }
         }
     };
 }
@@ -236,17 +266,23 @@ signs! {
     Else "else",
 }
 
-impl fmt::Display for Expected {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl Expected {
+    const fn words(self) -> &'static str {
+        match self {
             Self::Value => "a value: a number, a suit, a colour, a card or a function",
             Self::Attribute => "an attribute of the card",
-            Self::Sign(sign) => return write!(f, "`{}`", sign.text()),
+            Self::Sign(sign) => sign.quoted(),
             Self::Number => "a number",
             Self::Variable => "a name for the variable",
             Self::Window => "`line` or `last(…)`",
             Self::End => "an operator or the end of the rule",
-        })
+        }
+    }
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.words())
     }
 }
 
@@ -261,12 +297,18 @@ pub enum Wanted {
     Member,
 }
 
+impl Wanted {
+    const fn words(self) -> &'static str {
+        match self {
+            Self::Only(only) => only.words(),
+            Self::Comparable => "a number, a truth value, a suit or a colour",
+            Self::Member => "a number, a suit or a colour",
+        }
+    }
+}
+
 impl fmt::Display for Wanted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Only(only) => only.fmt(f),
-            Self::Comparable => f.write_str("a number, a truth value, a suit or a colour"),
-            Self::Member => f.write_str("a number, a suit or a colour"),
-        }
+        f.write_str(self.words())
     }
 }

@@ -2,7 +2,7 @@
 
 use cards_core::decks::french::{Card, Cards};
 
-use super::code::{Code, KEPT, SLOTS, Source, Step};
+use super::code::{Asked, Code, KEPT, SLOTS, Source, Step};
 use super::number::{cdist, divide, gcd, is_prime, modulo, wrap};
 use super::tree::{Binary, Items, Scan, Unary};
 
@@ -73,6 +73,17 @@ impl<'a> Evaluation<'a> {
                 let card = self.card(source)?;
                 Ok(i64::from(self.code.tests[usize::from(set)].contains(card)))
             }
+            Step::Compare(operator, left, right) => {
+                let (left, right) = (self.answer(left)?, self.answer(right)?);
+                Ok(i64::from(match operator {
+                    Binary::Equal => left == right,
+                    Binary::Unequal => left != right,
+                    Binary::Less => left < right,
+                    Binary::AtMost => left <= right,
+                    Binary::Greater => left > right,
+                    _ => left >= right,
+                }))
+            }
             Step::Card(source) => Ok(i64::from(self.card(source)?.index())),
             Step::Slot(slot) => Ok(self.slots[usize::from(slot)]),
             Step::Length => Ok(self.line.len() as i64),
@@ -121,6 +132,11 @@ impl<'a> Evaluation<'a> {
             }
             Source::Slot(slot) => Ok(face(self.slots[usize::from(slot)])),
         }
+    }
+
+    #[inline]
+    fn answer(&self, asked: Asked) -> Result<u8, Missing> {
+        Ok(asked.attribute.of(self.card(asked.source)?))
     }
 
     fn unary(&mut self, operator: Unary, of: u8) -> Value {

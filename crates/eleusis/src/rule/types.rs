@@ -24,15 +24,21 @@ pub enum Type {
     Card,
 }
 
-impl fmt::Display for Type {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl Type {
+    pub(super) const fn words(self) -> &'static str {
+        match self {
             Self::Int => "a number",
             Self::Bool => "a truth value",
             Self::Suit => "a suit",
             Self::Color => "a colour",
             Self::Card => "a card",
-        })
+        }
+    }
+}
+
+impl fmt::Display for Type {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.words())
     }
 }
 
