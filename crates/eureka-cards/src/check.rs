@@ -14,35 +14,20 @@ fn require(holds: bool, refusal: IllegalAction) -> Check {
 }
 
 impl Table {
-    /// The seat, if this actor owes a decision. (13.3)
+    /// The seat, if this actor owes a decision; chance never does. (1.5, 13.3)
     #[inline]
     pub(crate) fn owed(&self, actor: Actor) -> Result<Seat, IllegalAction> {
-        let turn = self.turn();
         match actor {
-            Actor::Seat(seat) if turn.owes(actor) => Ok(seat),
-            _ => Err(IllegalAction::NotYourTurn { turn }),
+            Actor::Seat(seat) if self.owes(seat) => Ok(seat),
+            _ => Err(IllegalAction::NotYourTurn { turn: self.turn() }),
         }
     }
 
     /// Whether the seat, which owes a decision and has this hand, may take this action. (13.2)
     #[inline]
     pub(crate) fn check(&self, seat: Seat, hand: Cards, action: Action) -> Check {
-        let phases: &[Phase] = match action {
-            Action::Starter(_) => &[Phase::Starter],
-            Action::Draft(_) => &[Phase::Draft],
-            Action::Place(_) | Action::Cover(_) | Action::Pass | Action::Wild(_) => &[Phase::Turn],
-            Action::Take(_) => &[Phase::Studies],
-            Action::Clash { .. } => &[Phase::Clash],
-            Action::Use => &[Phase::BonusY, Phase::BonusR],
-            Action::Pickup(_) => &[Phase::BonusB],
-            Action::Offer(_) => &[Phase::BonusG],
-            Action::Swap { .. } | Action::Trade { .. } | Action::Recycle(_) => &[Phase::Exchange],
-            Action::Return(_) => &[Phase::Return],
-            Action::Decline => {
-                &[Phase::BonusY, Phase::BonusR, Phase::BonusB, Phase::BonusG, Phase::Exchange]
-            }
-        };
-        require(phases.contains(&self.phase), IllegalAction::WrongPhase { phase: self.phase })?;
+        let phase = self.phase;
+        require(action.belongs_to(phase), IllegalAction::WrongPhase { phase })?;
         match action {
             Action::Starter(seat) => self.is_seat(seat),
             Action::Draft(card) | Action::Return(card) => holds(hand, card), // 3.4, 7.3
@@ -132,4 +117,27 @@ impl Table {
 
 fn holds(hand: Cards, card: Card) -> Check {
     require(hand.contains(card), IllegalAction::NotInHand { card })
+}
+
+impl Action {
+    /// Whether actions of this kind are for this phase. (13.1)
+    #[inline]
+    fn belongs_to(self, phase: Phase) -> bool {
+        match self {
+            Self::Starter(_) => phase == Phase::Starter,
+            Self::Draft(_) => phase == Phase::Draft,
+            Self::Place(_) | Self::Cover(_) | Self::Pass | Self::Wild(_) => phase == Phase::Turn,
+            Self::Take(_) => phase == Phase::Studies,
+            Self::Clash { .. } => phase == Phase::Clash,
+            Self::Use => matches!(phase, Phase::BonusY | Phase::BonusR),
+            Self::Pickup(_) => phase == Phase::BonusB,
+            Self::Offer(_) => phase == Phase::BonusG,
+            Self::Swap { .. } | Self::Trade { .. } | Self::Recycle(_) => phase == Phase::Exchange,
+            Self::Return(_) => phase == Phase::Return,
+            Self::Decline => matches!(
+                phase,
+                Phase::BonusY | Phase::BonusR | Phase::BonusB | Phase::BonusG | Phase::Exchange
+            ),
+        }
+    }
 }
