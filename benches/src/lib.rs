@@ -35,3 +35,8 @@ impl Words for Cheap {
 #[cfg(doctest)]
 #[doc = include_str!("../../README.md")]
 struct FrontPage;
+
+/// The chapter about the card game, likewise.
+#[cfg(doctest)]
+#[doc = include_str!("../../docs/eureka-cards.md")]
+struct EurekaCards;

@@ -14,99 +14,49 @@ fn require(holds: bool, refusal: IllegalAction) -> Check {
 }
 
 impl Table {
-    /// The seat, if this actor owes a decision. (13.3)
+    /// The seat, if this actor owes a decision; chance never does. (1.5, 13.3)
     #[inline]
     pub(crate) fn owed(&self, actor: Actor) -> Result<Seat, IllegalAction> {
-        let turn = self.turn();
         match actor {
-            Actor::Seat(seat) if turn.owes(actor) => Ok(seat),
-            _ => Err(IllegalAction::NotYourTurn { turn }),
+            Actor::Seat(seat) if self.owes(seat) => Ok(seat),
+            _ => Err(IllegalAction::NotYourTurn { turn: self.turn() }),
         }
     }
 
     /// Whether the seat, which owes a decision and has this hand, may take this action. (13.2)
     #[inline]
     pub(crate) fn check(&self, seat: Seat, hand: Cards, action: Action) -> Check {
+        let phase = self.phase;
+        require(action.belongs_to(phase), IllegalAction::WrongPhase { phase })?;
         match action {
-            Action::Starter(seat) => {
-                self.in_phase(&[Phase::Starter])?;
-                self.is_seat(seat)
-            }
-            Action::Draft(card) => {
-                self.in_phase(&[Phase::Draft])?;
-                holds(hand, card) // 3.4
-            }
-            Action::Place(card) => {
-                self.in_phase(&[Phase::Turn])?;
-                holds(hand, card)?;
-                self.check_place(card)
-            }
-            Action::Cover(card) => {
-                self.in_phase(&[Phase::Turn])?;
-                holds(hand, card)?;
-                self.check_cover(card)
-            }
+            Action::Starter(seat) => self.is_seat(seat),
+            Action::Draft(card) | Action::Return(card) => holds(hand, card), // 3.4, 7.3
+            Action::Place(card) => holds(hand, card).and_then(|()| self.check_place(card)),
+            Action::Cover(card) => holds(hand, card).and_then(|()| self.check_cover(card)),
             Action::Pass => {
-                self.in_phase(&[Phase::Turn])?;
                 require((hand & self.compelled()).is_empty(), IllegalAction::MustPlay) // 4.7
             }
-            Action::Wild(suit) => {
-                self.in_phase(&[Phase::Turn])?;
-                self.check_wild(suit)
-            }
-            Action::Take(card) => {
-                self.in_phase(&[Phase::Studies])?;
-                self.in_row(card)
-            }
+            Action::Wild(suit) => self.check_wild(suit),
+            Action::Take(card) => self.in_row(card),
             Action::Clash { card, to } => {
-                self.in_phase(&[Phase::Clash])?;
-                self.in_row(card)?;
-                self.is_other(seat, to) // 8.6
+                self.in_row(card).and_then(|()| self.is_other(seat, to)) // 8.6
             }
-            Action::Use => self.in_phase(&[Phase::BonusY, Phase::BonusR]),
-            Action::Pickup(suit) => {
-                self.in_phase(&[Phase::BonusB])?;
-                self.check_pickup(suit)
-            }
-            Action::Offer(seat) => {
-                self.in_phase(&[Phase::BonusG])?;
-                self.is_seat(seat)?;
+            Action::Use | Action::Decline => Ok(()),
+            Action::Pickup(suit) => self.check_pickup(suit),
+            Action::Offer(seat) => self.is_seat(seat).and_then(|()| {
                 let named = self.beneficiaries().contains(seat);
                 require(named, IllegalAction::NoExchangeFor { seat }) // 7.6
-            }
+            }),
             Action::Swap { card, with } => {
-                self.in_phase(&[Phase::Exchange])?;
-                holds(hand, card)?;
-                self.is_other(seat, with) // 7.3
+                holds(hand, card).and_then(|()| self.is_other(seat, with)) // 7.3
             }
             Action::Trade { give, take } => {
-                self.in_phase(&[Phase::Exchange])?;
-                holds(hand, give)?;
-                self.in_row(take) // 7.4
+                holds(hand, give).and_then(|()| self.in_row(take)) // 7.4
             }
-            Action::Recycle(card) => {
-                self.in_phase(&[Phase::Exchange])?;
-                self.in_row(card)?;
+            Action::Recycle(card) => self.in_row(card).and_then(|()| {
                 require(self.stock_size > 0, IllegalAction::EmptyStock) // 7.5
-            }
-            Action::Return(card) => {
-                self.in_phase(&[Phase::Return])?;
-                holds(hand, card) // 7.3
-            }
-            Action::Decline => self.in_phase(&[
-                Phase::BonusY,
-                Phase::BonusR,
-                Phase::BonusB,
-                Phase::BonusG,
-                Phase::Exchange,
-            ]),
+            }),
         }
-    }
-
-    /// Whether one of these decisions is asked for. (13.3)
-    #[inline]
-    fn in_phase(&self, phases: &[Phase]) -> Check {
-        require(phases.contains(&self.phase), IllegalAction::WrongPhase { phase: self.phase })
     }
 
     fn is_seat(&self, seat: Seat) -> Check {
@@ -167,4 +117,27 @@ impl Table {
 
 fn holds(hand: Cards, card: Card) -> Check {
     require(hand.contains(card), IllegalAction::NotInHand { card })
+}
+
+impl Action {
+    /// Whether actions of this kind are for this phase. (13.1)
+    #[inline]
+    fn belongs_to(self, phase: Phase) -> bool {
+        match self {
+            Self::Starter(_) => phase == Phase::Starter,
+            Self::Draft(_) => phase == Phase::Draft,
+            Self::Place(_) | Self::Cover(_) | Self::Pass | Self::Wild(_) => phase == Phase::Turn,
+            Self::Take(_) => phase == Phase::Studies,
+            Self::Clash { .. } => phase == Phase::Clash,
+            Self::Use => matches!(phase, Phase::BonusY | Phase::BonusR),
+            Self::Pickup(_) => phase == Phase::BonusB,
+            Self::Offer(_) => phase == Phase::BonusG,
+            Self::Swap { .. } | Self::Trade { .. } | Self::Recycle(_) => phase == Phase::Exchange,
+            Self::Return(_) => phase == Phase::Return,
+            Self::Decline => matches!(
+                phase,
+                Phase::BonusY | Phase::BonusR | Phase::BonusB | Phase::BonusG | Phase::Exchange
+            ),
+        }
+    }
 }

@@ -11,7 +11,7 @@ const fn noter(seat: Seat) -> usize {
     seat.index() + 1
 }
 
-/// What each seat, and an onlooker who sees what all see, knows of each hand.
+/// What each seat, and an onlooker who sees what all see, knows of each hand. (15.9)
 ///
 /// The sets of a seat about itself stay empty: it sees its hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

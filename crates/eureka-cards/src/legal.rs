@@ -172,7 +172,7 @@ fn turn(table: &Table, hand: Cards) -> Kind {
     let cover = hand & table.coverable();
     // 4.7, 4.8
     let pass = place.is_empty() && (table.options.cover_may_pass || cover.is_empty());
-    // 5.5, 11.1 to 11.7
+    // 5.5, 11.1, 11.2: before the placement, whatever is pending.
     let wild = match table.wild {
         Wild::Ready => Suits::all(|suit| table.has_bonus(suit, Source::Wild)),
         Wild::Absent | Wild::Spent => Suits(0),

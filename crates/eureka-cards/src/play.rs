@@ -71,6 +71,7 @@ impl State {
             }
             Action::Use => self.use_bonus(seat, tell),
             Action::Pickup(row) => self.pick_up(seat, row, tell),
+            // 7.1
             Action::Offer(to) => {
                 tell.all(Event::Offer { seat, to });
                 self.table.exchange = Some(Exchange { beneficiary: to, partner: None });
@@ -96,6 +97,7 @@ impl State {
         table.phase = Phase::Draft;
     }
 
+    /// The giver has one card less, the receiver one more, until it gives itself. (3.5)
     fn draft<F: FnMut(&Event, SeatSet)>(&mut self, from: Seat, card: Card, tell: &mut Tell<F>) {
         let to = from.plus(self.table.players - 1, self.table.players);
         self.give(from, to, card);
@@ -112,6 +114,7 @@ impl State {
         let suit = card.suit();
         let class = self.table.class(card);
         let last = self.table.hand_sizes[seat.index()] == 1; // 4.9
+        // 5.7, 5.8, 5.9: what was pending decides, and whatever was placed ends it.
         let (plagiarism, epiphany) = (self.table.plagiarism, self.table.epiphany);
         self.leave(seat, card);
         self.lay(seat, card, suit, class, tell);
@@ -119,6 +122,7 @@ impl State {
             Class::Step if !last && !epiphany && !self.is_green_top(card) => {
                 self.punish(seat, card, tell);
             }
+            // 8.4: with the last card too.
             Class::Jump if !plagiarism => self.offer_bonus(seat, suit, Source::Placement, tell),
             _ => self.finish(),
         }
@@ -151,7 +155,7 @@ impl State {
 
     /// The highest green card of the game. (4.10)
     fn is_green_top(&self, card: Card) -> bool {
-        card.suit() == Suit::Green && self.table.deck.of(Suit::Green).last() == Some(card)
+        self.table.deck.of(Suit::Green).last() == Some(card)
     }
 
     fn punish<F: FnMut(&Event, SeatSet)>(&mut self, seat: Seat, card: Card, tell: &mut Tell<F>) {
@@ -218,6 +222,7 @@ impl State {
         }
     }
 
+    /// No placement: what is pending stays. (5.5, 5.6)
     fn use_wild<F: FnMut(&Event, SeatSet)>(&mut self, seat: Seat, suit: Suit, tell: &mut Tell<F>) {
         self.table.wild = Wild::Spent; // 11.1
         self.table.passes = 0; // 11.8

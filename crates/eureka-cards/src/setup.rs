@@ -74,7 +74,7 @@ pub(crate) const fn hand_size(players: u8) -> usize {
     if players <= 3 { 6 } else { 5 }
 }
 
-/// All cards of the game with this many players.
+/// All cards of the game with this many players. (1.1)
 pub(crate) fn deck(players: u8) -> Cards {
     eureka::up_to(highest(players))
 }

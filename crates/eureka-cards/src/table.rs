@@ -249,14 +249,32 @@ impl Table {
     #[inline]
     #[must_use]
     pub fn turn(&self) -> Turn {
-        let seat = match self.phase {
-            Phase::Starter => return Turn::Seats(SeatSet::first_n(self.players)), // 3.1
-            Phase::Over => return Turn::Over,
+        match self.phase {
+            Phase::Starter => Turn::Seats(SeatSet::first_n(self.players)), // 3.1
+            Phase::Over => Turn::Over,
+            _ => Turn::Seats(SeatSet::only(self.decider())),
+        }
+    }
+
+    /// Whether this seat owes a decision.
+    #[inline]
+    pub(crate) fn owes(&self, seat: Seat) -> bool {
+        match self.phase {
+            Phase::Starter => seat.number() < self.players,
+            Phase::Over => false,
+            _ => seat == self.decider(),
+        }
+    }
+
+    /// The seat that decides, in phases where one alone does.
+    #[inline]
+    fn decider(&self) -> Seat {
+        let other = match self.phase {
             Phase::Exchange => self.exchange.map(|exchange| exchange.beneficiary), // 7.2
             Phase::Return => self.exchange.and_then(|exchange| exchange.partner),  // 7.3
             _ => None,
         };
-        Turn::Seats(SeatSet::only(seat.unwrap_or(self.active)))
+        other.unwrap_or(self.active)
     }
 
     /// The giver of the draft, then the seat in turn, also while another seat exchanges.
@@ -376,7 +394,7 @@ impl Table {
         })
     }
 
-    /// The top card of a row.
+    /// The top card of a row, be it face down or a cover. (4.3)
     #[must_use]
     pub fn top(&self, suit: Suit) -> Option<Card> {
         let own = (self.laid - self.covers).of(suit).last();
@@ -403,7 +421,7 @@ impl Table {
         !(self.laid - self.covers).of(suit).is_empty()
     }
 
-    /// The cards of the game that could be placed into the row of their suit now.
+    /// The cards of the game that could be placed into the row of their suit now. (4.2, 4.6)
     #[inline]
     #[must_use]
     pub fn placeable(&self) -> Cards {
@@ -413,7 +431,7 @@ impl Table {
         if self.mutation { above.of(Suit::Green) } else { above } // 5.1
     }
 
-    /// The cards of the game that could cover the armed yellow card now.
+    /// The cards of the game that could cover the armed yellow card now. (4.6, 6.2)
     #[inline]
     #[must_use]
     pub fn coverable(&self) -> Cards {
@@ -444,9 +462,9 @@ impl Table {
     pub fn class(&self, card: Card) -> Class {
         let row = (self.laid - self.covers).bits() >> (card.index() & 48) & LANE;
         if row == 0 {
-            return Class::Open;
+            return Class::Open; // 8.3: also where a row has been emptied.
         }
-        // 6.4: yellow on a cover.
+        // 6.4, 6.5: yellow on a cover, which is no jump.
         if card.suit() == Suit::Yellow && self.cover_ranks().leading_zeros() <= row.leading_zeros()
         {
             return Class::Cross;
@@ -467,13 +485,19 @@ impl Table {
         all.iter().filter(|seat| self.hand_sizes[seat.index()] > 0).collect()
     }
 
-    /// Whether a card can be picked up from the row of this suit, by a bonus of this origin.
-    pub(crate) fn may_pick_up(&self, suit: Suit, source: Source) -> bool {
+    /// The cards in the rows that a bonus of this origin can pick a card up from.
+    fn within_reach(&self, source: Source) -> Cards {
+        let rows = self.laid - self.covers;
         let any = source == Source::Wild && self.options.wild_blue_any_row; // 11.6
-        (suit != Suit::Blue || any) && self.has_row(suit) // 8.1
+        if any { rows } else { rows - Cards::suit(Suit::Blue) } // 8.1
     }
 
-    /// Whether a yellow card lies on top of its row and is not armed. (11.4)
+    /// Whether a card can be picked up from the row of this suit, by a bonus of this origin.
+    pub(crate) fn may_pick_up(&self, suit: Suit, source: Source) -> bool {
+        !self.within_reach(source).of(suit).is_empty()
+    }
+
+    /// Whether a yellow card lies on top of its row and is not armed; a cover never is. (6.5, 11.4)
     pub(crate) fn may_arm(&self) -> bool {
         let yellow = self.laid.bits() & LANE;
         !self.armed && yellow != 0 && yellow.leading_zeros() < self.cover_ranks().leading_zeros()
@@ -484,7 +508,7 @@ impl Table {
         match suit {
             Suit::Yellow => self.may_arm(),
             Suit::Green => !self.beneficiaries().is_empty(), // 7.6, 11.5
-            Suit::Blue => Suit::ALL.into_iter().any(|row| self.may_pick_up(row, source)), // 8.5
+            Suit::Blue => !self.within_reach(source).is_empty(), // 8.5
             Suit::Red => !self.epiphany,                     // 11.7
         }
     }

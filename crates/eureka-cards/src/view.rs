@@ -12,7 +12,7 @@ use crate::state::State;
 use crate::table::{Exchange, FILLER, Table};
 
 /// Everything that one seat may know, and nothing else: what lies open, its own hand, and what it
-/// has seen of the other hands and the stock. (15.3)
+/// has seen of the other hands and the stock. (15.1, 15.3)
 ///
 /// ```
 /// use cards_core::Stream;

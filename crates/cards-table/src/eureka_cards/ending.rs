@@ -38,16 +38,19 @@ pub(super) fn afterthought(record: &Record<State>, names: &Names) -> Text {
             format!("Perhaps. With open hands {score} is the best that was found:\n")
         }
     });
-    for (number, (actor, action)) in solution.line.iter().enumerate() {
-        let Actor::Seat(seat) = *actor else { continue };
-        let entry = format!("{:>3}  {}: {action}", number + 1, names.name(seat));
-        text.plain(entry.chars().take(40).collect::<String>());
-        text.to_column(if number % 2 == 0 { 40 } else { 0 });
-        if number % 2 == 1 {
-            text.end();
+    let entries: Vec<String> = (1..)
+        .zip(&solution.line)
+        .filter_map(|(number, (actor, action))| match actor {
+            Actor::Seat(seat) => Some(format!("{number:>3}  {}: {action}", names.name(*seat))),
+            Actor::Chance => None,
+        })
+        .map(|entry| entry.chars().take(39).collect())
+        .collect();
+    for pair in entries.chunks(2) {
+        text.plain(&pair[0]);
+        if let Some(second) = pair.get(1) {
+            text.to_column(40).plain(second);
         }
-    }
-    if solution.line.len() % 2 == 1 {
         text.end();
     }
     text

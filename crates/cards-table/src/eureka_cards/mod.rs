@@ -8,7 +8,7 @@ mod words;
 use cards_bots::BotKind;
 use cards_bots::eureka_cards::BOTS;
 use cards_core::Record;
-use eureka_cards::{Action, Event, IllegalAction, Outcome, Phase, Rating, State, View};
+use eureka_cards::{Action, Event, IllegalAction, Outcome, Phase, Rating, State, Suit, View};
 
 use crate::names::Names;
 use crate::tabletop::{Measure, Refusal, Tabletop};
@@ -75,7 +75,7 @@ impl Tabletop for State {
     }
 
     fn describe(action: &Action, view: &View, _names: &Names) -> String {
-        words::describe(*action, view.table())
+        words::describe(*action, view)
     }
 
     fn narrate(event: &Event, names: &Names) -> Option<Text> {
@@ -86,14 +86,16 @@ impl Tabletop for State {
         reasons::refusal(*illegal)
     }
 
-    /// Every card in hand, where one is placed.
+    /// Every card in hand, where one is placed, and as a cover where that is open.
     fn attempts(view: &View) -> Vec<Action> {
-        match view.table().phase() {
-            Phase::Turn if view.turn().owes(view.seat().into()) => {
-                view.hand().into_iter().map(Action::Place).chain([Action::Pass]).collect()
-            }
-            _ => vec![],
+        let table = view.table();
+        if table.phase() != Phase::Turn || !view.turn().owes(view.seat().into()) {
+            return vec![];
         }
+        let open = table.is_armed() && !table.has_mutation();
+        let cover = view.hand().into_iter().filter(|card| open && card.suit() != Suit::Yellow);
+        let place = view.hand().into_iter().map(Action::Place);
+        place.chain(cover.map(Action::Cover)).chain([Action::Pass]).collect()
     }
 
     fn ending(state: &Self, names: &Names) -> Text {

@@ -98,7 +98,7 @@ fn pending(table: &Table) -> Text {
 }
 
 fn mark(table: &Table, seat: Seat) -> &'static str {
-    if table.turn().owes(seat.into()) { "> " } else { "  " }
+    if table.turn().owes(seat.into()) { "* " } else { "  " }
 }
 
 fn short(name: &str) -> String {
@@ -110,7 +110,7 @@ fn players(view: &View, names: &Names) -> Text {
     let mut text = Text::new();
     for seat in SeatSet::first_n(table.players()).iter() {
         let mark = mark(table, seat);
-        let style = if mark == "> " { Style::Bold } else { Style::Plain };
+        let style = if mark == "* " { Style::Bold } else { Style::Plain };
         text.plain(mark).styled(style, format!("{:<19}", short(names.subject(seat))));
         let size = table.hand_sizes()[seat.index()];
         text.plain(format!("{size:>2} {}", if size == 1 { "card " } else { "cards" }));

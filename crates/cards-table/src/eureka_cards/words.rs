@@ -1,7 +1,7 @@
 //! The names of cards, actions and events.
 
 use cards_core::Seat;
-use eureka_cards::{Action, Card, Cards, Class, Event, Phase, Rating, Suit, Table};
+use eureka_cards::{Action, Card, Cards, Class, Event, Phase, Rating, Suit, Table, View};
 
 use crate::names::Names;
 use crate::text::{Style, Text};
@@ -43,9 +43,9 @@ pub(super) fn cards(cards: impl IntoIterator<Item = Card>) -> Text {
 /// The names of the penalties, in the order of the suits.
 pub(super) const fn penalty(suit: Suit) -> &'static str {
     match suit {
-        Suit::Yellow => "unnecessary studies: a card of the draw row comes into the hand",
+        Suit::Yellow => "unnecessary studies: a draw row card for the own hand",
         Suit::Green => "mutation: the next card must be green",
-        Suit::Blue => "culture clash: another player gets a card of the draw row",
+        Suit::Blue => "culture clash: a draw row card for another player",
         Suit::Red => "plagiarism: the next card brings no bonus",
     }
 }
@@ -95,17 +95,40 @@ pub(super) fn prospect(table: &Table, card: Card, hand: Cards) -> String {
         Class::Step if hand.len() == 1 => "a step, but your last card: no penalty".into(),
         Class::Step if green_top => "a step, but the highest green: no penalty".into(),
         Class::Step if table.has_epiphany() => "a step, but epiphany: no penalty".into(),
+        Class::Step if penalty_is_idle(table, row) => {
+            "a step, but the draw row is empty: it lies face down, no more".into()
+        }
         Class::Step => format!("a step, {}", penalty(row)),
         Class::Jump if table.has_plagiarism() => "a jump, but plagiarism: no bonus".into(),
+        Class::Jump if bonus_is_idle(table, row) => {
+            "a jump, but there is no other row to take from: no bonus".into()
+        }
         Class::Jump => format!("a jump, {}", bonus(row)),
     }
 }
 
-pub(super) fn describe(action: Action, table: &Table) -> String {
+/// A penalty that takes a card out of an empty draw row does nothing. (10.3)
+fn penalty_is_idle(table: &Table, row: Suit) -> bool {
+    matches!(row, Suit::Yellow | Suit::Blue) && table.draw_row().is_empty()
+}
+
+/// The blue bonus takes from another row, if there is one. (8.5)
+fn bonus_is_idle(table: &Table, row: Suit) -> bool {
+    let others = [Suit::Yellow, Suit::Green, Suit::Red];
+    row == Suit::Blue && !others.into_iter().any(|row| table.has_row(row))
+}
+
+pub(super) fn describe(action: Action, view: &View) -> String {
+    let table = view.table();
     match action {
-        Action::Place(card) => prospect(table, card, Cards::EMPTY),
+        Action::Starter(seat) if seat == view.seat() => "you begin".into(),
+        Action::Offer(seat) if seat == view.seat() => "yourself".into(),
+        Action::Place(card) => prospect(table, card, view.hand()),
         Action::Cover(_) => "onto the armed yellow card: neither bonus nor penalty".into(),
-        Action::Wild(suit) => format!("the wild card, for {}", bonus(suit)),
+        Action::Wild(suit) => {
+            let name = bonus(suit).split(':').next().unwrap_or_default();
+            format!("the wild card, for {name}")
+        }
         Action::Pickup(row) => table.top(row).map_or_else(String::new, |top| format!("the {top}")),
         Action::Recycle(_) => "under the stock; the next card takes its place".into(),
         _ => String::new(),
