@@ -11,36 +11,15 @@ use eleusis::{Match, Round};
 fn main() -> ExitCode {
     let arguments: Vec<String> =
         std::env::args_os().skip(1).map(|text| text.to_string_lossy().into()).collect();
-<<<<<<< HEAD
-    let mut console = Console {
-        input: &mut BufReader::new(io::stdin()),
-        output: &mut BufWriter::new(io::stdout()),
-        errors: &mut io::stderr(),
-        typed: false,
-        shown: io::stdout().is_terminal(),
-        colours: io::stdout().is_terminal(),
-        interrupts: false,
-    };
-    match rule_commands(&mut console, &arguments) {
-        Some(Ok(status)) => ExitCode::from(status),
-        Some(Err(_)) => ExitCode::FAILURE,
-        None => Program {
-            name: "eleusis",
-            about: "Eleusis, the game of secret rules (also: rules [BAND], rule check \"TEXT\", induce)",
-            games: &[&Table::<Round>::new(), &Table::<Match>::new()],
-        }
-        .main(),
-=======
     let (mut input, mut output) = (BufReader::new(io::stdin()), BufWriter::new(io::stdout()));
     let mut errors = io::stderr();
     let mut console = Console::new(&mut input, &mut output, &mut errors);
     if let Some(status) = rule_commands(&mut console, &arguments) {
         return ExitCode::from(status);
->>>>>>> etable
     }
     let program = Program {
         name: "eleusis",
-        about: "Eleusis, the game of secret rules (also: rules [BAND], rule check \"TEXT\")",
+        about: "Eleusis, the game of secret rules (also: rules [BAND], rule check \"TEXT\", induce)",
         games: &[&Table::<Round>::new(), &Table::<Match>::new()],
     };
     ExitCode::from(program.run(&mut console, &arguments))

@@ -24,42 +24,39 @@ rule check --json \"TEXT\"   the same as a JSON object
 /// usage.
 pub fn rule_commands<S: AsRef<str>>(console: &mut Console, arguments: &[S]) -> Option<u8> {
     let arguments: Vec<&str> = arguments.iter().map(AsRef::as_ref).collect();
-<<<<<<< HEAD
-    if let ["induce", rest @ ..] = arguments.as_slice() {
-        return Some(super::induce::induce(console, rest));
-    }
-    let (text, status) = match arguments.as_slice() {
-        ["rules"] => (listed(None), 0),
-=======
-    let answer = match arguments.as_slice() {
-        ["rule" | "rules", .., "--help" | "-h"] => Ok((HELP.into(), 0)),
-        ["rules"] => Ok((listed(None), 0)),
->>>>>>> etable
-        ["rules", band] => match Band::ALL.into_iter().find(|known| known.word() == *band) {
-            Some(band) => Ok((listed(Some(band)), 0)),
-            None => Err(format!("rules: expected gentle, medium, hard or fiendish, not {band:?}")),
-        },
-        ["rule", "check", text] => Ok(checked(text)),
-        ["rule", "check", "--json", text] => Ok(measured(text)),
-        ["rule" | "rules", ..] => {
-            Err("expected rules [BAND], or rule check \"TEXT\" (see rule --help)".into())
-        }
-        _ => return None,
-    };
-    let shown = match answer {
-        Ok((text, status)) => {
+    let done = match arguments.as_slice() {
+        ["induce", rest @ ..] => super::induce::induce(console, rest).map_err(Fault::Io),
+        ["rule" | "rules", ..] => rules(&arguments).and_then(|(text, status)| {
             let shown = console.text(&text).and_then(|()| console.output.flush());
             shown.map_err(Fault::Io).map(|()| status)
-        }
-        Err(usage) => Err(Fault::Usage(usage)),
+        }),
+        _ => return None,
     };
-    Some(shown.unwrap_or_else(|fault| {
+    Some(done.unwrap_or_else(|fault| {
         if fault.status() != 0 {
             // Nothing is left to tell a failure to.
             let _ = writeln!(console.errors, "{fault}");
         }
         fault.status()
     }))
+}
+
+fn rules(arguments: &[&str]) -> Result<(Text, u8), Fault> {
+    match arguments {
+        [.., "--help" | "-h"] => Ok((HELP.into(), 0)),
+        ["rules"] => Ok((listed(None), 0)),
+        ["rules", band] => match Band::ALL.into_iter().find(|known| known.word() == *band) {
+            Some(band) => Ok((listed(Some(band)), 0)),
+            None => Err(Fault::Usage(format!(
+                "rules: expected gentle, medium, hard or fiendish, not {band:?}"
+            ))),
+        },
+        ["rule", "check", text] => Ok(checked(text)),
+        ["rule", "check", "--json", text] => Ok(measured(text)),
+        _ => Err(Fault::Usage(
+            "expected rules [BAND], or rule check \"TEXT\" (see rule --help)".into(),
+        )),
+    }
 }
 
 /// The measures of a rule as the list of rules has them, or where it is faulty.

@@ -48,11 +48,17 @@ pub(super) fn likenesses() -> Vec<Relation> {
     all
 }
 
+/// How two numbers compare.
+type Sign = fn(i32, i32) -> bool;
+
+/// A number made of two.
+type Number = Box<dyn Fn(i32, i32) -> i32>;
+
 /// One card is above the other in a number.
 pub(super) fn orders() -> Vec<Relation> {
     let mut all = Vec::new();
     for (family, (name, chance)) in NUMBERS.into_iter().enumerate() {
-        let signs: [(&str, fn(i32, i32) -> bool); 4] = [
+        let signs: [(&str, Sign); 4] = [
             ("<", |a, b| a < b),
             ("<=", |a, b| a <= b),
             (">", |a, b| a > b),
@@ -120,7 +126,7 @@ pub(super) fn arithmetic() -> Vec<Relation> {
             "order" => 4,
             _ => 0,
         };
-        let mut numbers: Vec<(String, u16, f64, Box<dyn Fn(i32, i32) -> i32>)> = Vec::new();
+        let mut numbers: Vec<(String, u16, f64, Number)> = Vec::new();
         for (pattern, size, weight, value) in OPERATIONS {
             let text = pattern.replace("#c", &format!("c.{name}"));
             let text = text.replace("#@", &format!("@.{name}"));
