@@ -38,3 +38,5 @@ mod table;
 mod tens;
 #[path = "powers/triples.rs"]
 mod triples;
+#[path = "powers/views.rs"]
+mod views;
