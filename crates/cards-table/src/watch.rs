@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 use crate::console::Console;
 use crate::fault::Fault;
-use crate::seating;
+use crate::seating::{self, Seated};
 use crate::tabletop::Tabletop;
 use crate::text::{Style, Text};
 
@@ -31,13 +31,14 @@ pub(crate) fn watch<G: Tabletop>(console: &mut Console, watch: &Watch) -> Result
         let mut words = Stream::new(seed);
         let mut state: G = seating::state(&seating::setup::<G>(&arguments, &mut words)?)?;
         let kinds = seating::bots::<G>(&watch.bots, state.seats())?;
-        let names = seating::names(kinds.iter().map(|kind| kind.name));
+        let kinds: Vec<_> = kinds.into_iter().map(|kind| kind.limited(watch.limit)).collect();
+        let names = seating::names(kinds.iter().map(Seated::label));
         let mut title = Text::new();
         title.styled(Style::Bold, G::TITLE).plain(format!(", seed {seed}\n\n"));
         console.text(&title)?;
         console.text(&G::draw_open(&state, &names))?;
         console.line("")?;
-        let mut bots = seating::make(&kinds, watch.limit);
+        let mut bots: Vec<_> = kinds.iter().map(Seated::make).collect();
         let mut failed = Ok(());
         seating::play_out(&mut state, &mut bots, &mut words, &mut |actor, event, audience| {
             // What the others were told of somebody's secret is no news beside the secret.

@@ -30,6 +30,14 @@ pub(crate) struct Known {
     pub(crate) down: [bool; 2],
 }
 
+impl Known {
+    #[inline]
+    fn forget(&mut self, card: Card) {
+        self.hand = self.hand.map(|cards| cards.without(card));
+        self.with = self.with.map(|cards| cards.without(card));
+    }
+}
+
 impl Hand {
     /// Whether knowledge has to be kept at all: without powers, only the trump card is known.
     const fn keeps_knowledge(&self) -> bool {
@@ -39,9 +47,7 @@ impl Hand {
     /// The card has left all hidden places.
     pub(crate) fn forget(&mut self, card: Card) {
         for known in &mut self.private.known {
-            for cards in known.hand.iter_mut().chain(&mut known.with) {
-                cards.remove(card);
-            }
+            known.forget(card);
         }
     }
 
@@ -207,10 +213,7 @@ impl Hand {
 
     /// A seat forgets where a card is, for it has it now.
     fn forget_of(&mut self, seat: Seat, card: Card) {
-        let known = &mut self.private.known[seat.index()];
-        for cards in known.hand.iter_mut().chain(&mut known.with) {
-            cards.remove(card);
-        }
+        self.private.known[seat.index()].forget(card);
     }
 
     /// Two players trade their hands; each knows what the other got.
@@ -274,8 +277,8 @@ impl Hand {
     /// of that one any more.
     pub(crate) fn free_called_back(&mut self, player: Seat, cards: Cards) {
         for n in 0..2 {
-            let may_be = self.public.down_may_be.of(n);
-            if self.public.down[n] == Lair::Hand(player) && !(may_be & cards).is_empty() {
+            let called_back = self.public.down[n] == Lair::Hand(player);
+            if called_back && !(self.public.down_may_be.of(n) & cards).is_empty() {
                 self.public.down[n] = Lair::None;
                 self.public.down_may_be.set(n, Cards::FULL);
             }

@@ -59,7 +59,7 @@ pub(super) struct Sitting<G: Tabletop> {
     pub(super) last_refusal: Option<Refusal>,
     limit: Option<Limit>,
     ask_all: bool,
-    memory: bool,
+    pub(super) memory: bool,
     ask_dice: bool,
 }
 
@@ -110,7 +110,7 @@ impl<G: Tabletop> Sitting<G> {
                 players.push(if players.len() == usize::from(G::HOME) {
                     Player::Person("You".into())
                 } else {
-                    Player::Bot(seating::usual_bot().ok_or_else(seating::no_bots)?)
+                    Player::Bot(seating::usual_bot().ok_or_else(seating::no_bots)?.into())
                 });
             }
         }
@@ -122,7 +122,7 @@ impl<G: Tabletop> Sitting<G> {
             .iter()
             .map(|player| match player {
                 Player::Person(_) => None,
-                Player::Bot(kind) => seating::make(&[*kind], play.limit).pop(),
+                Player::Bot(seated) => Some(seated.limited(play.limit).make()),
             })
             .collect();
         let names = seating::names(players.iter().map(Player::label));
@@ -267,8 +267,8 @@ impl<G: Tabletop> Sitting<G> {
         self.news.fill(Text::new());
         // Bots may have been thinking ahead.
         for (bot, player) in self.bots.iter_mut().zip(&self.players) {
-            if let Player::Bot(kind) = player {
-                *bot = seating::make(&[*kind], self.limit).pop();
+            if let Player::Bot(seated) = player {
+                *bot = Some(seated.limited(self.limit).make());
             }
         }
     }
@@ -276,7 +276,8 @@ impl<G: Tabletop> Sitting<G> {
     /// Keeps the game as it stands.
     pub(super) fn keep(&self) -> io::Result<()> {
         let Some(place) = &self.place else { return Ok(()) };
-        let seats: Vec<&str> = self.players.iter().map(Player::label).collect();
+        let labels: Vec<String> = self.players.iter().map(Player::label).collect();
+        let seats: Vec<&str> = labels.iter().map(String::as_str).collect();
         place.write(&autosave::text(&self.record, &seats, self.seed))
     }
 
@@ -332,10 +333,11 @@ impl<G: Tabletop> Sitting<G> {
         let view = self.state.view(seat);
         console.line("")?;
         let draw = if self.memory { G::draw_remembered } else { G::draw };
-        console.text(&draw(&view, &self.names.seen_by(seat)))?;
+        let names = self.names.seen_by(seat);
+        console.text(&draw(&view, &names))?;
         if View::turn(&view).owes(seat.into()) {
             let mut text = Text::new();
-            text.styled(Style::Bold, G::ask(&view)).end();
+            text.styled(Style::Bold, G::ask(&view, &names)).end();
             console.text(&text)?;
         }
         Ok(())

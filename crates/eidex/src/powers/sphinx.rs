@@ -43,7 +43,7 @@ pub(super) fn play_down(
     let leading = hand.public.trick.is_empty();
     let may_be = if leading { Cards::suit(card.suit()) } else { Cards::FULL };
     hand.public.down_may_be.set(usize::from(which), may_be);
-    hand.public.trick.lay_down(seat, which, card.suit());
+    hand.public.trick.lay_down(&hand.public.rules, seat, which, card.suit());
     hand.public.told.left_unseen(seat);
     hand.free_called_back(seat, Cards::FULL);
     hand.hide_within(seat, SeatSet::only(seat));
