@@ -52,10 +52,10 @@ fn positions() -> Vec<(&'static str, Table)> {
     add(
         "shown, revalued, drawn",
         deal("ST,E8,E9", ["H6 H7 H8 H9", "RJ", ""], "R7 S8"),
-        "chance draw R7; chance draw RJ; 2 press E6; 1 revalue SA high; 0 meld run H6 H9; 0 pass",
+        "chance draw R7; 1 revalue SA high; 0 meld run H6 H9; 0 pass; chance draw RJ",
     );
     add(
-        "a pot won face down",
+        "a pot filled face down",
         deal("S7,S6,-", ["EA E6", "EK S7", "ET S9"], "R6 S8"),
         "0 jackpot S7; 0 press R6; 1 play-down EK; 2 play ET; 0 play EA; 0 play S8; 1 play-down S7",
     );
