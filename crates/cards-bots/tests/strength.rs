@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use cards_bots::{BotKind, Limit, eidex, eureka_cards, mine};
-use cards_core::{Actor, Game, Hidden, Seat, Stream, Turn, Words};
+use cards_core::{Actor, Hidden, Seat, Stream, Turn, Words};
 
 /// A name and, for those that search, the iterations.
 type Name = (&'static str, u64);

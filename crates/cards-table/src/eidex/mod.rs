@@ -51,11 +51,11 @@ impl Tabletop for Hand {
         picture::draw_open(state, names)
     }
 
-    fn ask(view: &View) -> String {
+    fn ask(view: &View, _names: &Names) -> String {
         ask(view)
     }
 
-    fn describe(action: &Action, view: &View) -> String {
+    fn describe(action: &Action, view: &View, _names: &Names) -> String {
         words::describe(action, view.rules())
     }
 
@@ -107,11 +107,11 @@ impl Tabletop for Tournament {
         text
     }
 
-    fn ask(view: &tournament::View) -> String {
+    fn ask(view: &tournament::View, _names: &Names) -> String {
         ask(view.hand())
     }
 
-    fn describe(action: &tournament::Action, view: &tournament::View) -> String {
+    fn describe(action: &tournament::Action, view: &tournament::View, _names: &Names) -> String {
         match action {
             tournament::Action::Hand(action) => words::describe(action, view.hand().rules()),
             tournament::Action::Deal(_) => String::new(),

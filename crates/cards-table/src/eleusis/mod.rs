@@ -60,11 +60,11 @@ impl Tabletop for Round {
         picture::draw_open(state, names)
     }
 
-    fn ask(view: &View) -> String {
+    fn ask(view: &View, _names: &Names) -> String {
         ask(view)
     }
 
-    fn describe(action: &Action, _view: &View) -> String {
+    fn describe(action: &Action, _view: &View, _names: &Names) -> String {
         words::describe(action)
     }
 
@@ -134,7 +134,7 @@ impl Tabletop for Match {
         picture::draw_match(view, names)
     }
 
-    fn ask(view: &matches::View) -> String {
+    fn ask(view: &matches::View, _names: &Names) -> String {
         match (view.phase(), view.round()) {
             (matches::Phase::Rule, _) => "You are god: rule and its text, such as \
                 `rule c.color != p.color`, or rule unwritten."
@@ -145,7 +145,7 @@ impl Tabletop for Match {
         }
     }
 
-    fn describe(action: &matches::Action, _view: &matches::View) -> String {
+    fn describe(action: &matches::Action, _view: &matches::View, _names: &Names) -> String {
         match action {
             matches::Action::Round(action) => words::describe(action),
             matches::Action::Unwritten => "you keep your rule in mind and judge yourself".into(),

@@ -55,7 +55,7 @@ impl Tabletop for State {
         picture::draw_open(state, names)
     }
 
-    fn ask(view: &View) -> String {
+    fn ask(view: &View, _names: &Names) -> String {
         let text = match view.table().phase() {
             Phase::Starter => "Who begins? The first to say so settles it.",
             Phase::Draft => "Give a card to your right.",
@@ -74,7 +74,7 @@ impl Tabletop for State {
         text.into()
     }
 
-    fn describe(action: &Action, view: &View) -> String {
+    fn describe(action: &Action, view: &View, _names: &Names) -> String {
         words::describe(*action, view.table())
     }
 

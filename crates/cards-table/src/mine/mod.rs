@@ -8,6 +8,7 @@ use cards_core::{Seat, SeatSet};
 use eureka_mine::{Action, Event, IllegalAction, Mine, Nugget, Outcome, Phase, View};
 
 use crate::names::Names;
+use crate::seating::usual_bot;
 use crate::tabletop::{Measure, Refusal, Tabletop};
 use crate::text::Text;
 
@@ -32,6 +33,10 @@ impl Tabletop for Mine {
         text
     }
 
+    fn adviser(remembered: bool) -> Option<BotKind<Self>> {
+        if remembered { usual_bot() } else { Some(cards_bots::mine::FORGETFUL) }
+    }
+
     fn ask_dice(state: &Self, names: &Names) -> String {
         words::ask_dice(state.board(), names)
     }
@@ -40,11 +45,11 @@ impl Tabletop for Mine {
         Picture::new(state.board(), &|cell| state.tile(cell), names).draw()
     }
 
-    fn ask(view: &View) -> String {
+    fn ask(view: &View, _names: &Names) -> String {
         words::ask(view)
     }
 
-    fn describe(action: &Action, view: &View) -> String {
+    fn describe(action: &Action, view: &View, _names: &Names) -> String {
         words::describe(action, view)
     }
 

@@ -59,7 +59,7 @@ pub(super) struct Sitting<G: Tabletop> {
     pub(super) last_refusal: Option<Refusal>,
     limit: Option<Limit>,
     ask_all: bool,
-    memory: bool,
+    pub(super) memory: bool,
     ask_dice: bool,
 }
 
@@ -110,7 +110,7 @@ impl<G: Tabletop> Sitting<G> {
                 players.push(if players.len() == usize::from(G::HOME) {
                     Player::Person("You".into())
                 } else {
-                    Player::Bot(seating::usual_bot().ok_or_else(seating::no_bots)?)
+                    Player::Bot(seating::usual_bot().ok_or_else(seating::no_bots)?.into())
                 });
             }
         }
@@ -333,10 +333,11 @@ impl<G: Tabletop> Sitting<G> {
         let view = self.state.view(seat);
         console.line("")?;
         let draw = if self.memory { G::draw_remembered } else { G::draw };
-        console.text(&draw(&view, &self.names.seen_by(seat)))?;
+        let names = self.names.seen_by(seat);
+        console.text(&draw(&view, &names))?;
         if View::turn(&view).owes(seat.into()) {
             let mut text = Text::new();
-            text.styled(Style::Bold, G::ask(&view)).end();
+            text.styled(Style::Bold, G::ask(&view, &names)).end();
             console.text(&text)?;
         }
         Ok(())

@@ -392,7 +392,7 @@ impl Tabletop for Toy {
         text
     }
 
-    fn ask(_view: &ToyView) -> String {
+    fn ask(_view: &ToyView, _names: &Names) -> String {
         "Put down a number.".into()
     }
 

@@ -2,10 +2,14 @@
 
 #![allow(dead_code, reason = "each test file uses its own part")]
 
+mod heard;
+
 use cards_core::{Actor, LegalActions, Record, Sample, Seat, Stream, Turn, Words};
 use eureka_mine::{
-    Action, Board, Cell, CellSet, Die, Event, Mine, Nugget, Phase, Setup, Tile, Variants,
+    Action, Board, Cell, CellSet, Die, Event, Look, Mine, Nugget, Phase, Purpose, Setup, Tile,
+    Variants,
 };
+use heard::Heard;
 
 /// The mixture of variants with this number, 0 to 7.
 pub(crate) fn mixture(number: u8) -> Variants {
@@ -59,11 +63,53 @@ fn destinations_by_walks(board: &Board, seat: Seat, die: Die) -> CellSet {
         .collect()
 }
 
+/// I6: each die with what it is for, and each choice that was taken, is told once.
+fn check_told(before: &Board, action: Action, events: &[Event]) {
+    let Some(actor) = before.active() else { return };
+    let from = before.miner(actor);
+    let told: Vec<Event> = events
+        .iter()
+        .copied()
+        .filter(|event| {
+            matches!(
+                event,
+                Event::Rolled { .. }
+                    | Event::Moved { .. }
+                    | Event::Rode { .. }
+                    | Event::Stayed { .. }
+                    | Event::Passed { .. }
+                    | Event::Looked { look: Look::Peek, .. }
+                    | Event::CornerTaken { .. }
+            )
+        })
+        .collect();
+    let purpose = match before.phase() {
+        Phase::RollOff(_) => Purpose::Start,
+        Phase::Danger => Purpose::Danger,
+        Phase::Jump => Purpose::Jump,
+        _ => Purpose::Move,
+    };
+    let expected = match action {
+        Action::Roll(die) => Event::Rolled { seat: actor, die, purpose },
+        Action::Move(to) => Event::Moved { seat: actor, from, to },
+        Action::Ride(to) => Event::Rode { seat: actor, from, to },
+        Action::Stay => Event::Stayed { seat: actor },
+        Action::Pass => Event::Passed { seat: actor },
+        Action::Peek(cell) => {
+            Event::Looked { seat: actor, look: Look::Peek, cells: CellSet::only(cell) }
+        }
+        Action::Corner(corner) => Event::CornerTaken { seat: actor, corner },
+    };
+    assert_eq!(told, [expected], "I6");
+}
+
 /// A game under watch: every action is taken through here, and everything is checked.
 pub(crate) struct Watched {
     pub(crate) mine: Mine,
     setup: Setup,
     record: Record<Mine>,
+    /// What each seat has heard.
+    heard: Vec<Heard>,
     landings: usize,
     claims: usize,
     most: (usize, usize),
@@ -73,7 +119,8 @@ impl Watched {
     pub(crate) fn new(setup: Setup) -> Self {
         let mine = Mine::new(&setup).expect("a good setup");
         let record = Record::new(setup.clone());
-        let game = Self { mine, setup, record, landings: 0, claims: 0, most: (0, 0) };
+        let heard = seats(mine.board()).map(|seat| Heard::new(seat, &setup)).collect();
+        let game = Self { mine, setup, record, heard, landings: 0, claims: 0, most: (0, 0) };
         game.check_state();
         game
     }
@@ -90,17 +137,24 @@ impl Watched {
 
     pub(crate) fn play(&mut self, actor: Actor, action: Action) {
         let before = self.mine.clone();
+        let heard = &mut self.heard;
         let mut events = Vec::new();
         self.mine
             .play_with(actor, &action, &mut |event, audience| {
                 let alone = matches!(event, Event::Saw { .. });
                 assert_eq!(audience.len(), if alone { 1 } else { before.seats().into() }, "I6");
+                for seat in audience.iter() {
+                    heard[seat.index()].hear(event);
+                }
                 events.push(*event);
             })
             .unwrap_or_else(|refusal| panic!("{actor}: {action}: {refusal}"));
         self.record.actions.push((actor, action));
         self.count_landings(&before, action);
         self.check_change(&before, action, &events);
+        for heard in &self.heard {
+            heard.check(&self.mine);
+        }
         self.check_state();
         assert_eq!(action.to_string().parse(), Ok(action), "X13");
     }
@@ -144,6 +198,7 @@ impl Watched {
         assert!(!six || new.variants().claim_jump, "X11");
         let sent_back = events.iter().filter(|e| matches!(e, Event::TokenSentBack { .. })).count();
         assert_eq!(sent_back, lost, "I6");
+        check_told(old, action, events);
         // X7: only the active seat can come to four.
         for seat in seats(new).filter(|&seat| new.claims(seat).len() == 4) {
             assert_eq!(old.active(), Some(seat), "X7");
@@ -187,11 +242,7 @@ impl Watched {
             };
             assert_eq!(found, listed, "X5");
         }
-        // P12
-        if let (Phase::Ride | Phase::Peek, Some(seat)) = (board.phase(), board.active()) {
-            let entries = self.mine.legal(seat.into()).len();
-            assert!(entries >= if board.phase() == Phase::Ride { 29 } else { 22 }, "P12");
-        }
+        self.check_rides_and_peeks();
         // X6
         if let (false, Some(active)) =
             (matches!(board.phase(), Phase::Corner | Phase::RollOff(_)), board.active())
@@ -205,6 +256,30 @@ impl Watched {
         // X8
         assert!(self.mine.public_seen().contains_all(board.claimed() | board.up()), "X8");
         self.check_actors();
+    }
+
+    // P4, P8, P12
+    fn check_rides_and_peeks(&self) {
+        let board = self.mine.board();
+        let Some(seat) = board.active() else { return };
+        let listed: Vec<Action> = self.mine.legal(seat.into()).into_iter().collect();
+        let unclaimed = board.cells().iter().filter(|&cell| board.owner(cell).is_none());
+        match board.phase() {
+            Phase::Ride => {
+                // T8
+                let free = unclaimed.filter(|&cell| board.occupant(cell).is_none());
+                assert_eq!(listed, free.map(Action::Ride).collect::<Vec<_>>(), "T8");
+                assert!(listed.len() >= 29, "P12");
+            }
+            Phase::Peek => {
+                // V4
+                let down = unclaimed.filter(|&cell| !board.up().contains(cell));
+                let peeks = std::iter::once(Action::Pass).chain(down.map(Action::Peek));
+                assert_eq!(listed, peeks.collect::<Vec<_>>(), "V4");
+                assert!(listed.len() > 21, "P12");
+            }
+            _ => {}
+        }
     }
 
     // X3
