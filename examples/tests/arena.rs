@@ -85,7 +85,7 @@ fn the_number_of_cores_changes_nothing() {
 fn a_run_is_taken_up_wherever_it_broke_off() {
     let folder = folder("torn");
     let (whole, words) = written(&folder, "whole.json", &SHORT);
-    for at in (0..whole.len()).step_by(whole.len() / 12) {
+    for at in (0..whole.len()).step_by(whole.len() / 6) {
         if (1..whole.find('\n').unwrap_or_default()).contains(&at) {
             // Not even the first line: this is no file of a run.
             continue;
@@ -117,7 +117,7 @@ fn a_killed_run_goes_on_from_what_was_written() {
     let folder = folder("killed");
     let path = folder.join("killed.json");
     let file = path.to_string_lossy().into_owned();
-    let arguments = ["--bots", "search:100,random,random", "--games", "40", "--seed", "3"];
+    let arguments = ["--bots", "search:40,random,random", "--games", "16", "--seed", "3"];
     let mut child = Command::new(program("arena"))
         .args(arguments)
         .args(["--json", &file])

@@ -23,15 +23,7 @@ pub struct MineSense {
 
 impl Default for MineSense {
     fn default() -> Self {
-        let env = |name: &str, value: f32| {
-            std::env::var(name).map_or(value, |text| text.parse().expect("a number"))
-        };
-        Self {
-            turns: env("TURNS", 8.0) as u32,
-            claim: env("CLAIM", 0.9),
-            known: env("KNOWN", 0.3),
-            trust: env("TRUST", 50.0),
-        }
+        Self { turns: 8, claim: 0.9, known: 0.3, trust: 2000.0 }
     }
 }
 

@@ -33,7 +33,9 @@ where
         return legal.get(0).map(Found::at_once);
     }
     let mut words = Quick::new(words.seed());
-    let mut choices: Vec<_> = legal.into_iter().map(|action| Choice { action, sum: 0.0 }).collect();
+    let start = sense.head_start(view);
+    let mut choices: Vec<_> =
+        legal.into_iter().map(|action| Choice { sum: f64::from(start(&action)), action }).collect();
     let memory = choices.capacity() * size_of::<Choice<G::Action>>();
     let nodes = choices.len();
     let rounds = choices.len().next_power_of_two().trailing_zeros();
