@@ -28,6 +28,7 @@ mod setup;
 mod state;
 pub mod tournament;
 mod trick;
+mod verdict;
 mod view;
 
 pub use action::{Action, Meld, Question};
@@ -41,4 +42,5 @@ pub use setup::{Dealing, Deck, Setup, SetupError};
 pub use state::{Hand, Pot, Window};
 pub use tournament::Tournament;
 pub use trick::{Face, History, Laid, Piles, Trick};
+pub use verdict::{Step, Verdict};
 pub use view::View;
