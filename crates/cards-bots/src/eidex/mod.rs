@@ -1,5 +1,6 @@
 //! Players of Eidex, for single hands and for tournaments.
 
+mod powers;
 mod thumb;
 
 use alloc::boxed::Box;
