@@ -116,7 +116,7 @@ impl<G: Tabletop> Replay<G> {
                     (None, Actor::Chance) => true,
                 };
                 if let Some(line) = G::narrate(event, &names).filter(|_| heard) {
-                    text.add(line).end();
+                    text.add(line.wrapped(80)).end();
                 }
             }
         }

@@ -25,6 +25,9 @@ pub struct Watch {
 
 /// Narrates some games of bots.
 pub(crate) fn watch<G: Tabletop>(console: &mut Console, watch: &Watch) -> Result<(), Fault> {
+    if watch.games == 0 {
+        return Err(Fault::Usage("--games: expected at least 1".into()));
+    }
     let arguments = seating::for_players::<G>(&watch.arguments, &watch.bots);
     for game in 0..watch.games {
         let seed = watch.seed.wrapping_add(game);
@@ -45,7 +48,8 @@ pub(crate) fn watch<G: Tabletop>(console: &mut Console, watch: &Watch) -> Result
                 Actor::Seat(seat) => audience.contains(seat),
                 Actor::Chance => true,
             };
-            let Some(mut line) = G::narrate(event, &names).filter(|_| told) else { return };
+            let Some(line) = G::narrate(event, &names).filter(|_| told) else { return };
+            let mut line = line.wrapped(80);
             if failed.is_ok() {
                 failed = console.text(line.end()).and_then(|()| {
                     if !watch.pause.is_zero() {
