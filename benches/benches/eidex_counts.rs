@@ -10,19 +10,17 @@ use std::hint::black_box;
 
 use benches::Cheap;
 use benches::floor::Floor;
-use cards_core::{Seat, Stream, perft, playout};
+use benches::hands::{AMONG_CHARACTERS, among_characters, play_all, played};
+use cards_core::{Seat, perft, playout};
 use eidex::{Hand, Setup, View};
 use gungraun::{library_benchmark, library_benchmark_group, main};
 
-fn played(actions: usize) -> Hand {
-    let mut words = Stream::new(1);
-    let mut hand = Hand::new(&Setup::random(&mut words)).expect("a random setup is sound");
-    playout(&mut hand, &mut words, actions);
-    hand
+fn first(actions: usize) -> Hand {
+    played(1, actions)
 }
 
 fn seen(actions: usize) -> View {
-    played(actions).view(Seat::new(1))
+    first(actions).view(Seat::new(1))
 }
 
 fn bare() -> Floor {
@@ -35,17 +33,24 @@ fn deal() -> Hand {
 }
 
 #[library_benchmark]
-#[bench::middle(args = (19,), setup = played)]
+#[bench::middle(args = (19,), setup = first)]
 fn legal(hand: Hand) -> eidex::Legal {
     let actor = hand.turn().actor().expect("the middle of a hand");
     black_box(&hand).legal(actor)
 }
 
 #[library_benchmark]
-#[bench::hand(args = (0,), setup = played)]
+#[bench::hand(args = (0,), setup = first)]
 fn playout_36(mut hand: Hand) -> Hand {
     assert_eq!(playout(&mut hand, &mut Cheap::new(1), usize::MAX), 36);
     hand
+}
+
+#[library_benchmark]
+#[bench::hands(setup = among_characters)]
+fn playouts_among_characters(hands: Vec<Hand>) -> Vec<Hand> {
+    assert_eq!(play_all(&hands), AMONG_CHARACTERS);
+    hands
 }
 
 #[library_benchmark]
@@ -56,13 +61,13 @@ fn floor_33(mut floor: Floor) -> Floor {
 }
 
 #[library_benchmark]
-#[bench::first_lead(args = (3,), setup = played)]
+#[bench::first_lead(args = (3,), setup = first)]
 fn perft_4(hand: Hand) -> u64 {
     perft(&hand, 4)
 }
 
 #[library_benchmark]
-#[bench::middle(args = (19,), setup = played)]
+#[bench::middle(args = (19,), setup = first)]
 fn view(hand: Hand) -> View {
     black_box(&hand).view(Seat::new(1))
 }
@@ -76,6 +81,7 @@ fn sample(view: View) -> Option<Hand> {
 
 library_benchmark_group!(
     name = hand;
-    benchmarks = deal, legal, playout_36, floor_33, perft_4, view, sample
+    benchmarks =
+        deal, legal, playout_36, playouts_among_characters, floor_33, perft_4, view, sample
 );
 main!(library_benchmark_groups = hand);

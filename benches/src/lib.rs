@@ -1,10 +1,12 @@
-//! What the benchmarks share: a cheap source of words, the bare floor, and the suite that every
-//! game is measured by.
+//! What the benchmarks share: a cheap source of words, the bare floor, hands of Eidex, and the
+//! suite that every game is measured by.
 
 use cards_core::Words;
 
 pub mod floor;
 pub mod games;
+pub mod hands;
+pub mod searches;
 pub mod suite;
 
 /// A xorshift generator: words that cost next to nothing, so that a playout measures the game.

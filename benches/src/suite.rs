@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use cards_core::{Hidden, LegalActions, Sample, Seat, Turn, perft, pick, playout};
+use cards_core::{Actor, Hidden, LegalActions, Sample, Seat, Turn, perft, pick, playout};
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Throughput};
 
@@ -34,6 +34,21 @@ impl<G: Hidden> Suite<G> {
         let mut state = self.start();
         playout(&mut state, &mut Cheap::new(1), actions);
         state
+    }
+
+    /// The first state from the middle of seed 1 on in which a seat has more than one choice.
+    ///
+    /// # Panics
+    ///
+    /// If the game ends without one.
+    #[must_use]
+    pub fn to_choose(&self) -> G {
+        let chooses = |state: &G| match Turn::actor(state.turn()) {
+            Some(actor @ Actor::Seat(_)) => state.legal(actor).len() > 1,
+            _ => false,
+        };
+        let mut later = (self.middle..self.actions).map(|actions| self.after(actions));
+        later.find(chooses).expect("a choice comes")
     }
 
     /// The whole random game of seed 1 from its beginning.

@@ -1,9 +1,15 @@
-//! Random playouts allocate nothing.
+//! Random playouts allocate nothing, and a search nothing once its tree is full.
 
 use benches::Cheap;
 use benches::games::{EUREKA_CARDS, EUREKA_MINE};
-use cards_core::{Game, playout};
+use benches::searches::first_lead;
+use cards_bots::Limit;
+use cards_bots::eidex::HandSense;
+use cards_bots::eureka_cards::TeamSense;
+use cards_bots::search::{Settings, halve, search};
+use cards_core::{Actor, Game, playout};
 use eidex::{Hand, Setup};
+use eureka_cards::State;
 
 /// Plays out at random and counts what is allocated on the way.
 fn allocations<G: Game>(mut state: G, seed: u64) -> u64 {
@@ -57,4 +63,40 @@ fn a_game_in_the_mine_allocates_nothing() {
         let state = (EUREKA_MINE.begin)(&mut Cheap::new(seed));
         assert_eq!(allocations(state, seed), 0, "seed {seed}");
     }
+}
+
+#[test]
+fn a_search_allocates_nothing_once_its_tree_is_full() {
+    let view = first_lead();
+    let allocated = |iterations| {
+        let limit = Limit::Iterations(iterations);
+        let settings = Settings { limit, memory: 1 << 14, ..Settings::default() };
+        let info = allocation_counter::measure(|| {
+            search::<Hand, _>(&view, &HandSense, &settings, &mut Cheap::new(1));
+        });
+        (info.count_total, info.bytes_max)
+    };
+    let (count, bytes) = allocated(4_000);
+    assert!(count < 20 && bytes < 3 << 14, "{count} allocations, at most {bytes} bytes");
+    assert_eq!(allocated(20_000), (count, bytes));
+}
+
+#[test]
+fn halving_allocates_only_its_list_of_choices() {
+    let state = EUREKA_CARDS.to_choose();
+    let seat = state.turn().actor().and_then(|actor| match actor {
+        Actor::Seat(seat) => Some(seat),
+        Actor::Chance => None,
+    });
+    let view = state.view(seat.expect("a seat has a choice"));
+    let sense = TeamSense::default();
+    let allocated = |iterations| {
+        allocation_counter::measure(|| {
+            halve::<State, _>(&view, &sense, Limit::Iterations(iterations), &mut Cheap::new(1));
+        })
+        .count_total
+    };
+    let count = allocated(100);
+    assert!(count < 10, "{count}");
+    assert_eq!(allocated(2_000), count);
 }

@@ -42,14 +42,21 @@ fn a_whole_hand_is_played_from_a_pipe() {
     let folder = folder("piped");
     let saved = folder.join("saved.json");
     let input = format!(
-        "?\nhint\n1\nrules\nhelp\nundo\n1\nsave {}\nnonsense\nwhy\n{}",
+        "?\nhint\npress e6\npress e7\nrules\nhelp\nundo\npress e7\nsave {}\nplay rt\nwhy\n{}",
         saved.display(),
         "1\n".repeat(12)
     );
     let shown = text(&run(&["play", "--seed", "3", "--autosave", "none"], &input));
-    for part in
-        ["You may:", "would choose: press", "EIDEX IN SHORT", "Taken back: press", "Saved to"]
-    {
+    for part in [
+        "You may:",
+        "would choose: press",
+        "No: press E6 is refused. You do not hold the Six of Eidex.",
+        "EIDEX IN SHORT",
+        "Taken back: press E7",
+        "Saved to",
+        "No: play RT is refused. Stars were led and you hold Stars.",
+        "Paragraph 1.7 of the rules",
+    ] {
         assert!(shown.contains(part), "{part}: {shown}");
     }
     assert!(shown.contains("Victory points of this hand"), "{shown}");
@@ -216,6 +223,28 @@ fn every_game_is_kept_in_a_file_of_its_own() {
     assert!(first.contains("Victory points of this hand"), "{first}");
     assert!(!std::path::Path::new(&places[0]).exists(), "a finished game is not kept");
     assert!(std::path::Path::new(&places[1]).exists());
+}
+
+#[test]
+fn the_picture_in_the_readme_is_what_the_program_draws() {
+    let readme = include_str!("../../README.md");
+    let picture = readme.split("```text\n").nth(1).expect("a picture");
+    let picture = picture.split("```").next().unwrap_or_default();
+    let arguments = ["play", "--seed", "3", "--autosave", "none"];
+    let shown = text(&run(&arguments, "press e7\nplay rt\nquit\n"));
+    let lines: Vec<&str> = shown.lines().map(str::trim_end).collect();
+    assert!(lines.join("\n").contains(picture.trim_end()), "{shown}");
+}
+
+#[test]
+fn a_hand_with_characters_is_played_from_the_screen_alone() {
+    // Whatever is asked, the first entry of the list or a card.
+    for seed in ["1", "2", "3"] {
+        let arguments = ["play", "--seed", seed, "--characters", "random", "--autosave", "none"];
+        let shown = text(&run(&arguments, &"?\n2\n1\n".repeat(300)));
+        assert!(shown.contains("Victory points of this hand"), "{shown}");
+        assert!(shown.lines().all(|line| line.chars().count() <= 80), "{shown}");
+    }
 }
 
 #[test]

@@ -32,15 +32,20 @@ pub const TARGETS: &[(&str, Drive)] = &[
     ("eureka_cards_actions", |data| actions::<eureka_cards::State>(data, Kit::new(1000))),
     ("eureka_cards_text", text::<eureka_cards::Action>),
     ("eureka_cards_json", json::<eureka_cards::State>),
-    ("eureka_mine_actions", |data| actions::<eureka_mine::Mine>(data, Kit::new(20_000))),
+    ("eureka_mine_actions", |data| {
+        actions::<eureka_mine::Mine>(data, Kit::new(20_000).passing(&["Looked"]))
+    }),
     ("eureka_mine_text", text::<eureka_mine::Action>),
     ("eureka_mine_json", json::<eureka_mine::Mine>),
-    ("eleusis_actions", |data| actions::<eleusis::Round>(data, 5000, &[])),
+    ("eleusis_actions", |data| actions::<eleusis::Round>(data, Kit::new(5000))),
     ("eleusis_text", text::<eleusis::Action>),
     ("eleusis_json", json::<eleusis::Round>),
-    // When a round is over its view gives way to the match's.
+    // When a round is over its view gives way to the match's, without the cards drawn last and how it ended.
     ("match_actions", |data| {
-        actions::<eleusis::Match>(data, 40_000, &[Law::EventsKeepSecrets]);
+        actions::<eleusis::Match>(
+            data,
+            Kit::new(40_000).passing(&["Round(DrewCard", "Round(RoundOver"]),
+        );
     }),
     ("match_text", text::<eleusis::matches::Action>),
     ("match_json", json::<eleusis::Match>),

@@ -35,6 +35,11 @@ pub trait Bot<G: Hidden> {
 
     /// How much thought the next choices may cost. Bots that do not search ignore it.
     fn limit(&mut self, _limit: Limit) {}
+
+    /// Whether a [`limit`](Self::limit) changes anything.
+    fn searches(&self) -> bool {
+        false
+    }
 }
 
 impl<G: Hidden, B: Bot<G> + ?Sized> Bot<G> for Box<B> {
@@ -45,6 +50,10 @@ impl<G: Hidden, B: Bot<G> + ?Sized> Bot<G> for Box<B> {
     fn limit(&mut self, limit: Limit) {
         (**self).limit(limit);
     }
+
+    fn searches(&self) -> bool {
+        (**self).searches()
+    }
 }
 
 /// How much thought one choice may cost.
@@ -54,6 +63,41 @@ pub enum Limit {
     Iterations(u64),
     /// So much time on the clock.
     Time(Duration),
+}
+
+impl Limit {
+    /// The limit that a text names: `1000` iterations, `50ms` on the clock; neither may be 0.
+    ///
+    /// ```
+    /// use cards_bots::Limit;
+    ///
+    /// assert_eq!(Limit::read("1000"), Some(Limit::Iterations(1000)));
+    /// assert_eq!(Limit::read("50ms").unwrap().to_string(), "50ms");
+    /// assert_eq!(Limit::read("soon"), None);
+    /// ```
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        let (digits, timed) = match text.strip_suffix("ms") {
+            Some(digits) => (digits, true),
+            None => (text, false),
+        };
+        let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
+        let number: u64 = digits.parse().ok().filter(|&number| plain && number > 0)?;
+        Some(if timed {
+            Self::Time(Duration::from_millis(number))
+        } else {
+            Self::Iterations(number)
+        })
+    }
+}
+
+impl fmt::Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Iterations(number) => number.fmt(f),
+            Self::Time(time) => write!(f, "{}ms", time.as_millis()),
+        }
+    }
 }
 
 /// A kind of player that tables offer by name.

@@ -30,7 +30,7 @@ pub use perft::perft;
 pub use playout::{pick, playout};
 pub use record::{Record, ReplayError};
 pub use seat::{Actor, Seat, SeatSet};
-pub use select::nth_bit;
+pub use select::{count_bits, nth_bit};
 pub use set::{CardSet, Iter};
 #[cfg(feature = "rand")]
 pub use words::FromRng;

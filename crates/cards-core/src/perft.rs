@@ -14,21 +14,29 @@ use crate::game::{Game, LegalActions, Turn};
 /// ```
 #[must_use]
 pub fn perft<G: Game>(state: &G, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
+    match depth {
+        0 => 1,
+        1 => leaves(state),
+        _ => branches(state, depth),
     }
+}
+
+/// The last ply, counted.
+#[inline]
+fn leaves<G: Game>(state: &G) -> u64 {
+    Turn::actor(state.turn()).map_or(1, |actor| state.legal(actor).len() as u64)
+}
+
+/// The plies before the last, played.
+fn branches<G: Game>(state: &G, depth: u32) -> u64 {
     let Some(actor) = Turn::actor(state.turn()) else { return 1 };
-    let legal = state.legal(actor);
-    if depth == 1 {
-        return legal.len() as u64;
-    }
     let mut nodes = 0;
-    for action in legal {
+    for action in state.legal(actor) {
         let mut next = state.clone();
         if let Err(refusal) = next.play_mut(actor, &action) {
             unreachable!("a listed action was refused: {refusal}");
         }
-        nodes += perft(&next, depth - 1);
+        nodes += if depth == 2 { leaves(&next) } else { branches(&next, depth - 1) };
     }
     nodes
 }

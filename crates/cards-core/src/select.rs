@@ -34,6 +34,24 @@ const fn running_counts(bits: u64) -> u64 {
     ((nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(ONES)
 }
 
+/// The number of bits set in a word.
+///
+/// Without a population count in the target it is what [`nth_bit`] begins with: where both are
+/// asked for, as by a random pick, the compiler counts once.
+///
+/// ```
+/// assert_eq!(cards_core::count_bits(0b1011_0000), 3);
+/// ```
+#[inline]
+#[must_use]
+pub const fn count_bits(bits: u64) -> usize {
+    if cfg!(target_feature = "popcnt") {
+        bits.count_ones() as usize
+    } else {
+        (running_counts(bits) >> 56) as usize
+    }
+}
+
 /// The place of the n-th set bit of a word (from 0), or `None` if there are not so many.
 ///
 /// For sets that are no [`CardSet`](crate::CardSet), such as the cells of a board.

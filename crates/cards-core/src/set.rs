@@ -143,6 +143,14 @@ impl<S: Suit, R: Rank> CardSet<S, R> {
         Self::from_bits_unmasked(self.bits & !(1 << card.index()))
     }
 
+    /// Every card of the deck if this card is in the set, and no card otherwise: a condition that
+    /// can't be foretold, without a branch.
+    #[inline]
+    #[must_use]
+    pub const fn full_if(self, card: Card<S, R>) -> Self {
+        Self::from_bits_unmasked((self.bits >> card.index() & 1).wrapping_neg() & Self::FULL.bits)
+    }
+
     /// The first card in canonical order.
     #[inline]
     #[must_use]

@@ -22,7 +22,7 @@ pub(crate) fn command(name: &'static str, about: &'static str, games: &[&dyn Pla
 }
 
 /// The bots of each game, as a page.
-fn bots(games: &[&dyn Playable]) -> String {
+pub(crate) fn bots(games: &[&dyn Playable]) -> String {
     let mut page = String::new();
     for game in games {
         page += &format!("Bots of {} ({}), the weakest first:\n", game.name(), game.title());
@@ -33,7 +33,7 @@ fn bots(games: &[&dyn Playable]) -> String {
     page
 }
 
-fn counted(name: &'static str, value: &'static str, help: &'static str) -> Arg {
+pub(crate) fn counted(name: &'static str, value: &'static str, help: &'static str) -> Arg {
     Arg::new(name)
         .long(name)
         .value_name(value)
@@ -42,7 +42,7 @@ fn counted(name: &'static str, value: &'static str, help: &'static str) -> Arg {
         .help(help)
 }
 
-fn named(name: &'static str, help: &'static str) -> Arg {
+pub(crate) fn named(name: &'static str, help: &'static str) -> Arg {
     Arg::new(name)
         .long(name)
         .value_name("NAMES")
@@ -52,7 +52,7 @@ fn named(name: &'static str, help: &'static str) -> Arg {
 }
 
 /// How long searching bots may think: so many iterations, or so much time.
-fn thought() -> [Arg; 2] {
+pub(crate) fn thought() -> [Arg; 2] {
     [
         counted("iterations", "N", "How long searching bots may think, in iterations"),
         counted("millis", "M", "The same in milliseconds; then no run is like another")

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
+mod arena;
 mod arguments;
 mod check;
 mod commands;
@@ -29,6 +30,9 @@ mod watch;
 
 #[cfg(feature = "eleusis")]
 pub use crate::eleusis::rule_commands;
+pub use arena::Arena;
+#[doc(hidden)]
+pub use arena::{Contest, Match};
 pub use console::Console;
 pub use fault::Fault;
 pub use names::Names;

@@ -211,12 +211,12 @@ fn house_rule<T: Clone + Send + Sync + 'static>(matches: &ArgMatches, name: &str
 }
 
 /// A number given, or what is meant without it.
-fn number(matches: &ArgMatches, name: &str, otherwise: impl FnOnce() -> u64) -> u64 {
+pub(crate) fn number(matches: &ArgMatches, name: &str, otherwise: impl FnOnce() -> u64) -> u64 {
     matches.get_one::<u64>(name).copied().unwrap_or_else(otherwise)
 }
 
 /// How much thought bots are given.
-fn limit(matches: &ArgMatches) -> Option<Limit> {
+pub(crate) fn limit(matches: &ArgMatches) -> Option<Limit> {
     let number = |name| matches.get_one::<u64>(name).copied();
     let time = number("millis").map(|millis| Limit::Time(Duration::from_millis(millis)));
     time.or_else(|| number("iterations").map(Limit::Iterations))
@@ -230,7 +230,7 @@ fn any_seed() -> u64 {
 }
 
 /// Prints help and versions; makes one line of everything else.
-fn explain(console: &mut Console, error: &clap::Error) -> Result<(), Fault> {
+pub(crate) fn explain(console: &mut Console, error: &clap::Error) -> Result<(), Fault> {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             let text = error.render();

@@ -120,8 +120,8 @@ impl<G: Tabletop> Replay<G> {
                 }
             }
         }
-        text.end();
         let state = &self.states[self.at];
+        text.add(G::interlude(state, &names)).end();
         text.add(match self.eyes {
             Some(seat) => G::draw(&state.view(seat), &names),
             None => G::draw_open(state, &names),

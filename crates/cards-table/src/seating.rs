@@ -12,32 +12,88 @@ use crate::tabletop::Tabletop;
 pub(crate) enum Player<G: Tabletop> {
     /// Somebody at the terminal, with a name.
     Person(String),
-    /// A bot of this kind.
-    Bot(BotKind<G>),
+    /// A bot.
+    Bot(Seated<G>),
 }
 
 impl<G: Tabletop> Player<G> {
     /// What names this player on the command line.
-    pub(crate) fn label(&self) -> &str {
+    pub(crate) fn label(&self) -> String {
         match self {
-            Self::Person(name) => name,
-            Self::Bot(kind) => kind.name,
+            Self::Person(name) => name.clone(),
+            Self::Bot(seated) => seated.label(),
         }
     }
 }
 
-/// The bot of this name.
-pub(crate) fn bot<G: Tabletop>(name: &str) -> Result<BotKind<G>, Fault> {
-    BotKind::find(G::BOTS, name).copied().ok_or_else(|| {
-        let names: Vec<&str> = G::BOTS.iter().map(|kind| kind.name).collect();
-        let known = names.join(", ");
-        Fault::Usage(format!("no bot {name:?} plays {}; there are {known}", G::NAME))
-    })
+/// A bot as it was named: its kind, and how much thought it is given.
+pub(crate) struct Seated<G: Tabletop> {
+    /// What it is.
+    pub(crate) kind: BotKind<G>,
+    limit: Option<Limit>,
 }
 
-/// The bot that plays when nobody says which.
-pub(crate) fn usual_bot<G: Tabletop>() -> Option<BotKind<G>> {
-    G::BOTS.last().copied()
+impl<G: Tabletop> Clone for Seated<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Tabletop> Copy for Seated<G> {}
+
+impl<G: Tabletop> Seated<G> {
+    /// What names it on the command line: `thumb`, `search:1000`.
+    pub(crate) fn label(&self) -> String {
+        match self.limit {
+            Some(limit) => format!("{}:{limit}", self.kind.name),
+            None => self.kind.name.into(),
+        }
+    }
+
+    /// The same with this much thought, if it thinks at all and was given none of its own.
+    pub(crate) fn limited(self, limit: Option<Limit>) -> Self {
+        let own = self.limit.or(limit.filter(|_| (self.kind.make)().searches()));
+        Self { kind: self.kind, limit: own }
+    }
+
+    /// The player itself.
+    pub(crate) fn make(&self) -> Box<dyn Bot<G>> {
+        let mut bot = (self.kind.make)();
+        if let Some(limit) = self.limit {
+            bot.limit(limit);
+        }
+        bot
+    }
+}
+
+/// The bot of this name, after which a colon and a limit may stand: `search:1000`, `search:50ms`.
+pub(crate) fn bot<G: Tabletop>(text: &str) -> Result<Seated<G>, Fault> {
+    let (name, limit) = match text.split_once(':') {
+        Some((name, limit)) => (name, Some(limit)),
+        None => (text, None),
+    };
+    let Some(&kind) = BotKind::find(G::BOTS, name) else {
+        let names: Vec<&str> = G::BOTS.iter().map(|kind| kind.name).collect();
+        let known = names.join(", ");
+        return Err(Fault::Usage(format!("no bot {name:?} plays {}; there are {known}", G::NAME)));
+    };
+    let Some(text) = limit else { return Ok(Seated { kind, limit: None }) };
+    if !(kind.make)().searches() {
+        return Err(Fault::Usage(format!("the bot {name} does not search: :{text} means nothing")));
+    }
+    match Limit::read(text) {
+        Some(limit) => Ok(Seated { kind, limit: Some(limit) }),
+        None => Err(Fault::Usage(format!(
+            "{name}:{text}: expected a number of iterations or of milliseconds, such as \
+             {name}:1000 or {name}:50ms"
+        ))),
+    }
+}
+
+/// The bot that plays when nobody says which: the strongest that answers at once.
+pub(crate) fn usual_bot<G: Tabletop>() -> Option<Seated<G>> {
+    let quick = G::BOTS.iter().rev().find(|kind| !(kind.make)().searches());
+    quick.or(G::BOTS.last()).map(|&kind| Seated { kind, limit: None })
 }
 
 /// The players named: a bot by its name, anybody else by `you` or a name with a capital letter.
@@ -56,9 +112,9 @@ pub(crate) fn players<G: Tabletop>(names: &[String]) -> Result<Vec<Player<G>>, F
         .collect()
 }
 
-/// One bot kind for each seat: as named, one name for all, or the usual one.
-pub(crate) fn bots<G: Tabletop>(names: &[String], seats: u8) -> Result<Vec<BotKind<G>>, Fault> {
-    let kinds: Vec<BotKind<G>> = names.iter().map(|name| bot(name)).collect::<Result<_, _>>()?;
+/// One bot for each seat: as named, one name for all, or the usual one.
+pub(crate) fn bots<G: Tabletop>(names: &[String], seats: u8) -> Result<Vec<Seated<G>>, Fault> {
+    let kinds: Vec<Seated<G>> = names.iter().map(|name| bot(name)).collect::<Result<_, _>>()?;
     match kinds.len() {
         0 => Ok(vec![usual_bot().ok_or_else(no_bots)?; seats.into()]),
         1 => Ok(vec![kinds[0]; seats.into()]),
@@ -72,10 +128,11 @@ pub(crate) fn no_bots() -> Fault {
 }
 
 /// The names of the players in sentences: bots of one kind are told apart by their seats.
-pub(crate) fn names<'a>(labels: impl Iterator<Item = &'a str> + Clone) -> Names {
-    Names::new(labels.clone().enumerate().map(|(seat, label)| {
-        let same = labels.clone().filter(|other| *other == label).count();
-        if same > 1 { format!("{label} {seat}") } else { label.into() }
+pub(crate) fn names(labels: impl Iterator<Item = String>) -> Names {
+    let labels: Vec<String> = labels.collect();
+    Names::new(labels.iter().enumerate().map(|(seat, label)| {
+        let same = labels.iter().filter(|other| *other == label).count();
+        if same > 1 { format!("{label} {seat}") } else { label.clone() }
     }))
 }
 
@@ -104,23 +161,6 @@ pub(crate) fn for_players<G: Tabletop>(
         arguments.insert("players".into(), names.len().into());
     }
     arguments
-}
-
-/// A bot for each seat.
-pub(crate) fn make<G: Tabletop>(
-    kinds: &[BotKind<G>],
-    limit: Option<Limit>,
-) -> Vec<Box<dyn Bot<G>>> {
-    kinds
-        .iter()
-        .map(|kind| {
-            let mut bot = (kind.make)();
-            if let Some(limit) = limit {
-                bot.limit(limit);
-            }
-            bot
-        })
-        .collect()
 }
 
 /// Plays to the end with bots on all seats; `tell` hears each event and who caused it.

@@ -1,6 +1,6 @@
 //! `sim`: many games of bots, and what came of them.
 
-use cards_bots::{BotKind, Limit};
+use cards_bots::Limit;
 use cards_core::{Seat, Stream};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 
 use crate::console::Console;
 use crate::fault::Fault;
-use crate::seating;
+use crate::seating::{self, Seated};
 use crate::tabletop::{Measure, Tabletop};
 
 /// How many games are played before their results are added up, in order.
@@ -57,7 +57,10 @@ pub(crate) fn sim<G: Tabletop>(console: &mut Console, sim: &Sim) -> Result<(), F
     }
     let arguments = seating::for_players::<G>(&sim.arguments, &sim.bots);
     let setup = seating::setup::<G>(&arguments, &mut Stream::new(sim.seed))?;
-    let kinds = seating::bots::<G>(&sim.bots, seating::state::<G>(&setup)?.seats())?;
+    let kinds: Vec<_> = seating::bots::<G>(&sim.bots, seating::state::<G>(&setup)?.seats())?
+        .into_iter()
+        .map(|kind| kind.limited(sim.limit))
+        .collect();
     let bar = bar(console, sim.games);
     let (mut sums, mut actions): (Vec<Sums>, u64) = (Vec::new(), 0);
     let mut from = 0;
@@ -66,7 +69,7 @@ pub(crate) fn sim<G: Tabletop>(console: &mut Console, sim: &Sim) -> Result<(), F
         let played: Vec<Result<(Vec<Measure>, u64), Fault>> = (from..to)
             .into_par_iter()
             .map(|n| {
-                let found = one::<G>(&arguments, sim.seed.wrapping_add(n), &kinds, sim.limit);
+                let found = one::<G>(&arguments, sim.seed.wrapping_add(n), &kinds);
                 bar.inc(1);
                 found
             })
@@ -91,7 +94,7 @@ pub(crate) fn sim<G: Tabletop>(console: &mut Console, sim: &Sim) -> Result<(), F
     ))?;
     for sum in &sums {
         let who = match sum.seat {
-            Some(seat) => format!("seat {seat}  {}", kinds[seat.index()].name),
+            Some(seat) => format!("seat {seat}  {}", kinds[seat.index()].label()),
             None => "the table".into(),
         };
         let (mean, error) = (sum.mean(sim.games), sum.error(sim.games));
@@ -104,12 +107,11 @@ pub(crate) fn sim<G: Tabletop>(console: &mut Console, sim: &Sim) -> Result<(), F
 fn one<G: Tabletop>(
     arguments: &Map<String, Value>,
     seed: u64,
-    kinds: &[BotKind<G>],
-    limit: Option<Limit>,
+    kinds: &[Seated<G>],
 ) -> Result<(Vec<Measure>, u64), Fault> {
     let mut words = Stream::new(seed);
     let mut state: G = seating::state(&seating::setup::<G>(arguments, &mut words)?)?;
-    let mut bots = seating::make(kinds, limit);
+    let mut bots: Vec<_> = kinds.iter().map(Seated::make).collect();
     let actions = seating::play_out(&mut state, &mut bots, &mut words, &mut |_, _, _| {})?;
     let outcome = state.outcome().ok_or_else(|| Fault::Data("a game without an end".into()))?;
     Ok((G::measures(&outcome), actions))
@@ -130,20 +132,20 @@ fn add(sums: &mut Vec<Sums>, measures: Vec<Measure>) {
     }
 }
 
-fn as_json<G: Tabletop>(sim: &Sim, kinds: &[BotKind<G>], sums: &[Sums], actions: u64) -> Value {
+fn as_json<G: Tabletop>(sim: &Sim, kinds: &[Seated<G>], sums: &[Sums], actions: u64) -> Value {
     let results: Vec<Value> = sums
         .iter()
         .map(|sum| {
             json!({
                 "measure": sum.name,
                 "seat": sum.seat,
-                "bot": sum.seat.map(|seat| kinds[seat.index()].name),
+                "bot": sum.seat.map(|seat| kinds[seat.index()].label()),
                 "mean": sum.mean(sim.games),
                 "standard_error": sum.error(sim.games),
             })
         })
         .collect();
-    let bots: Vec<&str> = kinds.iter().map(|kind| kind.name).collect();
+    let bots: Vec<String> = kinds.iter().map(Seated::label).collect();
     json!({
         "game": G::NAME,
         "options": sim.arguments,

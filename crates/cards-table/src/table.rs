@@ -5,6 +5,7 @@ use std::marker::PhantomData;
 use cards_core::json::{self, Checker, Difference, GameOption, Of, SetupFault};
 use serde_json::{Map, Value};
 
+use crate::arena::{self, Contest, Match};
 use crate::console::Console;
 use crate::fault::Fault;
 use crate::play::{Play, play};
@@ -74,6 +75,10 @@ pub trait Playable: Sync {
     /// Many games of bots.
     #[doc(hidden)]
     fn sim(&self, console: &mut Console, what: &Sim) -> Result<(), Fault>;
+
+    /// Deals that bots play one after the other.
+    #[doc(hidden)]
+    fn contest(&self, what: &Contest) -> Result<Box<dyn Match>, Fault>;
 
     /// A record, step by step.
     #[doc(hidden)]
@@ -167,6 +172,10 @@ impl<G: Tabletop> Playable for Table<G> {
 
     fn sim(&self, console: &mut Console, what: &Sim) -> Result<(), Fault> {
         sim::<G>(console, what)
+    }
+
+    fn contest(&self, what: &Contest) -> Result<Box<dyn Match>, Fault> {
+        arena::contest::<G>(what)
     }
 
     fn replay(

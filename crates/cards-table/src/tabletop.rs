@@ -41,8 +41,8 @@ pub trait Tabletop: Forms {
     /// The rules in short, about a screen, for the command `rules`.
     const RULES: &'static str;
 
-    /// The players that the table offers, the weakest first. The last one is the usual opponent
-    /// and gives the hints.
+    /// The players that the table offers, the weakest first. The last one that does not search is
+    /// the usual opponent and gives the hints.
     const BOTS: &'static [BotKind<Self>];
 
     /// Whether players must remember what they have seen: `play` then has a flag `--memory`.
@@ -50,6 +50,9 @@ pub trait Tabletop: Forms {
 
     /// Whether chance is a die that people can roll themselves: `play` then has a flag `--dice`.
     const DICE: bool = false;
+
+    /// Whether all seats win or lose together: the arena then lets each bot play a whole table.
+    const TOGETHER: bool = false;
 
     /// Where a person sits who plays against bots and names no seat.
     const HOME: u8 = 0;
@@ -119,6 +122,12 @@ pub trait Tabletop: Forms {
 
     /// The answer to [`AFTERTHOUGHT`](Self::AFTERTHOUGHT), whole lines.
     fn afterthought(_record: &Record<Self>, _names: &Names) -> Text {
+        Text::new()
+    }
+
+    /// Who took what, when the last action has ended a part of the game but not the game; whole
+    /// lines, and none where nothing has ended.
+    fn interlude(_state: &Self, _names: &Names) -> Text {
         Text::new()
     }
 

@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 use crate::console::Console;
 use crate::fault::Fault;
-use crate::seating;
+use crate::seating::{self, Seated};
 use crate::tabletop::Tabletop;
 use crate::text::{Style, Text};
 
@@ -34,14 +34,15 @@ pub(crate) fn watch<G: Tabletop>(console: &mut Console, watch: &Watch) -> Result
         let mut words = Stream::new(seed);
         let mut state: G = seating::state(&seating::setup::<G>(&arguments, &mut words)?)?;
         let kinds = seating::bots::<G>(&watch.bots, state.seats())?;
-        let names = seating::names(kinds.iter().map(|kind| kind.name));
+        let kinds: Vec<_> = kinds.into_iter().map(|kind| kind.limited(watch.limit)).collect();
+        let names = seating::names(kinds.iter().map(Seated::label));
         let mut title = Text::new();
         title.styled(Style::Bold, G::TITLE).plain(format!(", seed {seed}\n\n"));
         console.text(&title)?;
         console.text(&G::draw_open(&state, &names))?;
         console.line("")?;
-        let mut bots = seating::make(&kinds, watch.limit);
-        let mut failed = Ok(());
+        let mut bots: Vec<_> = kinds.iter().map(Seated::make).collect();
+        let (mut failed, mut last) = (Ok(()), Text::new());
         seating::play_out(&mut state, &mut bots, &mut words, &mut |actor, event, audience| {
             // What the others were told of somebody's secret is no news beside the secret.
             let told = match actor {
@@ -50,6 +51,10 @@ pub(crate) fn watch<G: Tabletop>(console: &mut Console, watch: &Watch) -> Result
             };
             let Some(line) = G::narrate(event, &names).filter(|_| told) else { return };
             let mut line = line.wrapped(80);
+            // What each seat is told for itself is told here once.
+            if std::mem::replace(&mut last, line.clone()) == line {
+                return;
+            }
             if failed.is_ok() {
                 failed = console.text(line.end()).and_then(|()| {
                     if !watch.pause.is_zero() {

@@ -8,7 +8,7 @@ use crate::event::{EVERYBODY, Event, Listener};
 use crate::powers;
 use crate::score::SEATS;
 use crate::state::{Declared, Donation, Hand, Lair, Task, Window};
-use crate::trick::{Face, Trick, proof};
+use crate::trick::{Face, Laid, Trick, proof};
 
 impl Hand {
     /// The first window of a hand with characters.
@@ -46,8 +46,7 @@ impl Hand {
             if self.public.windows >> self.public.window as u16 & 1 == 0 {
                 self.public.at = 3;
             }
-            while self.public.at < 3 {
-                let seat = self.public.order[usize::from(self.public.at)];
+            while let Some(&seat) = self.public.order.get(usize::from(self.public.at)) {
                 if powers::asked(self, seat) {
                     return powers::ask(self, seat);
                 }
@@ -207,7 +206,7 @@ impl Hand {
         let public = &mut self.public;
         public.lacks[seat.index()] |= proof(&public.rules, &public.trick, card);
         self.private.hands[seat.index()].remove(card);
-        public.trick.lay(seat, card);
+        public.trick.lay(&public.rules, seat, card);
         listener.tell_all(|| Event::Played { seat, card });
         if public.trick.len() == 3 {
             self.collect_plain(listener);
@@ -249,9 +248,15 @@ impl Hand {
         if proves && !bound {
             public.lacks[seat.index()] |= proof(&public.rules, &public.trick, card);
         }
-        public.trick.lay(seat, card);
+        public.trick.lay(&public.rules, seat, card);
         listener.tell_all(|| Event::Played { seat, card });
         self.open(Window::T3);
+    }
+
+    /// Takes the last card of the trick back.
+    pub(crate) fn take_back(&mut self) -> Option<Laid> {
+        let public = &mut self.public;
+        public.trick.take_back(&public.rules)
     }
 
     /// Takes a card that is played out of its zone; tells whether it had to be played.
@@ -291,18 +296,25 @@ impl Hand {
     // 1.8
     #[inline]
     pub(crate) fn winner(&self) -> Option<Seat> {
-        let (rules, trick) = (&self.public.rules, &self.public.trick);
-        if self.public.windows != 0 {
-            return self.winner_with_powers();
+        if self.public.windows != 0 && self.is_odd_trick() {
+            return self.winner_of_odd_trick();
         }
-        let trumps = trick.up & rules.mode.trumps();
-        let rivals = if trumps.is_empty() { trick.up.of(trick.led?) } else { trumps };
-        let best = Face::Up(rules.strongest(rivals)?);
-        trick.cards().iter().find(|laid| laid.face == best).map(|laid| laid.seat)
+        let (rules, trick) = (&self.public.rules, &self.public.trick);
+        let (own, trumps) = (trick.up.of(trick.led?), trick.up & rules.mode.trumps());
+        let best = rules.strongest(if trumps.is_empty() { own } else { trumps })?;
+        trick.player_of(best)
     }
 
-    /// As [`winner`](Self::winner), with face-down and renounced cards.
-    fn winner_with_powers(&self) -> Option<Seat> {
+    /// Whether a card of the trick lies face down, has lost its value, or has changed places.
+    fn is_odd_trick(&self) -> bool {
+        let public = &self.public;
+        public.down.contains(&Lair::Trick)
+            || public.declared.renounced.is_some()
+            || public.rules.swapped.is_some()
+    }
+
+    /// As [`winner`](Self::winner), with such cards.
+    fn winner_of_odd_trick(&self) -> Option<Seat> {
         let (rules, trick) = (&self.public.rules, &self.public.trick);
         let renounced = self.public.declared.renounced;
         let rivals = trick.cards().iter().filter(|laid| Some(laid.seat) != renounced);

@@ -26,6 +26,14 @@ pub(crate) struct Known {
     pub(crate) committed: bool,
 }
 
+impl Known {
+    #[inline]
+    fn forget(&mut self, card: Card) {
+        self.hand = self.hand.map(|cards| cards.without(card));
+        self.with = self.with.map(|cards| cards.without(card));
+    }
+}
+
 impl Hand {
     /// Whether knowledge has to be kept at all: without powers, only the trump card is known.
     const fn keeps_knowledge(&self) -> bool {
@@ -35,9 +43,7 @@ impl Hand {
     /// The card has left all hidden places.
     pub(crate) fn forget(&mut self, card: Card) {
         for known in &mut self.private.known {
-            for cards in known.hand.iter_mut().chain(&mut known.with) {
-                cards.remove(card);
-            }
+            known.forget(card);
         }
     }
 
@@ -154,10 +160,7 @@ impl Hand {
 
     /// A seat forgets where a card is, for it has it now.
     fn forget_of(&mut self, seat: Seat, card: Card) {
-        let known = &mut self.private.known[seat.index()];
-        for cards in known.hand.iter_mut().chain(&mut known.with) {
-            cards.remove(card);
-        }
+        self.private.known[seat.index()].forget(card);
     }
 
     /// Two players trade their hands; each knows what the other got.

@@ -1,7 +1,7 @@
 //! Lists of legal actions as masks.
 
 use cards_core::decks::eidex::Cards;
-use cards_core::{LegalActions, nth_bit};
+use cards_core::{LegalActions, count_bits, nth_bit};
 
 use crate::action::{Action, Kind};
 
@@ -101,7 +101,7 @@ impl Legal {
     }
 
     /// The n-th action, from 0.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn get(&self, n: usize) -> Option<Action> {
         match nth_bit(self.masks[0], n) {
@@ -131,7 +131,7 @@ impl Legal {
 
 #[inline]
 const fn count(mask: u64) -> usize {
-    mask.count_ones() as usize
+    count_bits(mask)
 }
 
 impl core::fmt::Debug for Legal {
@@ -148,7 +148,7 @@ impl LegalActions for Legal {
         Self::len(self)
     }
 
-    #[inline]
+    #[inline(always)]
     fn get(&self, n: usize) -> Option<Action> {
         Self::get(self, n)
     }

@@ -23,13 +23,14 @@ impl Hand {
             (Task::Play, Actor::Seat(seat)) if self.public.windows == 0 => {
                 Legal::only(Kind::Play, self.playable(seat))
             }
-            (_, Actor::Seat(seat)) => self.legal_of(seat),
-            (_, Actor::Chance) => Legal::only(Kind::Draw, self.drawable()),
+            _ => self.legal_of(actor),
         }
     }
 
-    /// What a seat that is owed may do.
-    fn legal_of(&self, seat: Seat) -> Legal {
+    /// What an actor that is owed may do.
+    #[inline(never)]
+    fn legal_of(&self, actor: Actor) -> Legal {
+        let Actor::Seat(seat) = actor else { return Legal::only(Kind::Draw, self.drawable()) };
         let hand = self.private.hands[seat.index()];
         match self.public.task {
             Task::Play => powers::ways(self, seat, self.playable(seat)),
@@ -94,9 +95,15 @@ impl Hand {
             (Task::Play, Actor::Seat(seat), Action::Play(card)) => {
                 self.public.turn.owes(actor) && self.playable(seat).contains(card)
             }
-            _ => self.legal(actor).contains(action),
+            _ => self.lists(actor, action),
         };
         if legal { Ok(()) } else { Err(self.fault(actor, action)) }
+    }
+
+    /// Whether the action is in the list of this actor.
+    #[inline(never)]
+    fn lists(&self, actor: Actor, action: Action) -> bool {
+        self.legal(actor).contains(action)
     }
 
     /// Which rule an illegal action breaks.
@@ -196,12 +203,17 @@ impl Hand {
             (Actor::Seat(seat), Action::Play(card)) if self.public.windows == 0 => {
                 self.lay_plain(seat, card, listener);
             }
+            (Actor::Seat(seat), Action::Play(card)) => {
+                self.lay(seat, card, true, listener);
+                self.run(listener);
+            }
             (Actor::Seat(seat), action) => self.take_of(seat, action, listener),
             (Actor::Chance, Action::Draw(card)) => self.draw(card, listener),
             (Actor::Chance, _) => unreachable!("chance only draws"),
         }
     }
 
+    #[inline(never)]
     fn take_of(&mut self, seat: Seat, action: Action, listener: &mut Listener<'_>) {
         let then = match (self.public.task, action) {
             (Task::Press, Action::Press(card)) => return self.press(seat, card, listener),

@@ -160,8 +160,8 @@ static STRONGER: [[u16; 16]; 6] = {
 };
 
 /// For each order and set of ranks: the strongest of them.
-static STRONGEST: [[u8; 512]; 6] = {
-    let mut table = [[0; 512]; 6];
+static STRONGEST: [[Rank; 512]; 6] = {
+    let mut table = [[Rank::Six; 512]; 6];
     let mut order = 0;
     while order < 6 {
         let mut ranks = 1;
@@ -170,7 +170,7 @@ static STRONGEST: [[u8; 512]; 6] = {
             while ranks >> ORDERS[order][place] & 1 == 0 {
                 place += 1;
             }
-            table[order][ranks] = ORDERS[order][place];
+            table[order][ranks] = Rank::ALL[ORDERS[order][place] as usize];
             ranks += 1;
         }
         order += 1;
@@ -207,9 +207,9 @@ impl Rules {
     #[inline]
     fn order(&self, suit: Suit) -> usize {
         let order = match self.mode {
-            Mode::Trump(trump) if trump == suit => 0,
+            Mode::Trump(trump) => 2 * usize::from(trump != suit),
+            Mode::Obenabe => 2,
             Mode::Undenufe => 4,
-            _ => 2,
         };
         order + usize::from(self.skat)
     }
@@ -239,11 +239,15 @@ impl Rules {
     pub fn strongest(&self, cards: Cards) -> Option<Card> {
         let suit = cards.first()?.suit();
         if self.revalued.is_some_and(|(moved, _)| moved.suit() == suit) {
-            return cards.iter().find(|&card| (self.stronger(card) & cards).is_empty());
+            return self.strongest_among_revalued(cards);
         }
         let lane = cards.bits() >> (16 * suit as u32) & 0x1ff;
-        let rank = STRONGEST[self.order(suit)][lane as usize];
-        Some(Card::new(suit, Rank::ALL[usize::from(rank)]))
+        Some(Card::new(suit, STRONGEST[self.order(suit)][lane as usize]))
+    }
+
+    #[inline(never)]
+    fn strongest_among_revalued(&self, cards: Cards) -> Option<Card> {
+        cards.iter().find(|&card| (self.stronger(card) & cards).is_empty())
     }
 
     /// Whether two cards of one suit stand next to each other in its full order.

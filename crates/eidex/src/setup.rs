@@ -8,13 +8,6 @@ use crate::character::Character;
 /// A whole deck in the order in which it is dealt.
 pub type Deck = [Card; 36];
 
-/// Who is dealt each card of a deck, counted from the dealer's right, and where it goes in the
-/// list of his hand.
-// 1.2: three rounds of four cards to dealer+1, dealer+2, dealer
-const fn dealt(place: usize) -> (u8, usize) {
-    ((place % 12 / 4) as u8 + 1, place / 12 * 4 + place % 4)
-}
-
 /// What one hand begins with.
 ///
 /// ```
@@ -90,12 +83,12 @@ impl Dealing {
 }
 
 /// A dealt deck: the hands, and the last two cards.
-// 1.2
+// 1.2: three rounds of four cards to dealer+1, dealer+2, dealer
 #[inline]
 pub(crate) fn deal(deck: &Deck, dealer: Seat) -> ([Cards; 3], [Card; 2]) {
     let mut hands = [Cards::EMPTY; 3];
-    for (place, &card) in deck.iter().enumerate() {
-        hands[dealer.plus(dealt(place).0, 3).index()].insert(card);
+    for (cards, steps) in deck.chunks_exact(4).zip(1..) {
+        hands[dealer.plus(steps, 3).index()].extend(cards.iter().copied());
     }
     (hands, [deck[34], deck[35]])
 }

@@ -3,7 +3,7 @@
 use cards_core::decks::eidex::{Card, Cards, Suit};
 use cards_core::{Seat, SeatSet};
 
-use crate::rules::Rules;
+use crate::rules::{Mode, Rules};
 
 /// A card as it lies on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -32,6 +32,35 @@ pub struct Trick {
     pub led: Option<Suit>,
     /// The face-up cards.
     pub up: Cards,
+    duty: Duty,
+}
+
+/// What the cards of a trick ask of whoever plays next; changed by a lead and by trumps alone.
+// 1.7
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Duty {
+    /// Whoever holds one of these has to follow.
+    follow: Cards,
+    /// What may be played by whoever has to follow.
+    enough: Cards,
+    /// The trumps that are too weak to be played, except out of a hand of trumps alone.
+    under: Cards,
+}
+
+impl Duty {
+    /// Every card may be led.
+    const NONE: Self = Self { follow: Cards::EMPTY, enough: Cards::EMPTY, under: Cards::EMPTY };
+
+    /// What a lead of this suit asks.
+    #[inline]
+    fn led(rules: &Rules, suit: Suit) -> Self {
+        let own = Cards::suit(suit);
+        Self {
+            follow: own - rules.mode.trump_jack(),
+            enough: if rules.skat { own } else { own | rules.mode.trumps() },
+            under: Cards::EMPTY,
+        }
+    }
 }
 
 impl Trick {
@@ -41,6 +70,7 @@ impl Trick {
         len: 0,
         led: None,
         up: Cards::EMPTY,
+        duty: Duty::NONE,
     };
 
     /// The cards in play order.
@@ -66,27 +96,51 @@ impl Trick {
 
     /// Lays a card face up.
     #[inline]
-    pub(crate) fn lay(&mut self, seat: Seat, card: Card) {
+    pub(crate) fn lay(&mut self, rules: &Rules, seat: Seat, card: Card) {
+        self.up.insert(card);
         if self.len == 0 {
             self.led = Some(card.suit());
+            self.duty = Duty::led(rules, card.suit());
+        } else if rules.mode == Mode::Trump(card.suit()) {
+            self.forbid_undertrumps(rules);
         }
-        self.up.insert(card);
         self.laid[usize::from(self.len)] = Laid { seat, face: Face::Up(card) };
         self.len += 1;
     }
 
+    /// Finds the trumps that are weaker than the strongest one cut in with.
+    fn forbid_undertrumps(&mut self, rules: &Rules) {
+        let highest = self.highest_trump(rules);
+        let allowed = highest.map_or(Cards::FULL, |highest| rules.stronger(highest));
+        let led = self.led.map_or(Cards::EMPTY, Cards::suit);
+        self.duty.under = rules.mode.trumps() - allowed - led;
+    }
+
     /// Lays a card face down; a lead tells its suit.
     // 3.S6
-    pub(crate) fn lay_down(&mut self, seat: Seat, which: u8, suit: Suit) {
+    pub(crate) fn lay_down(&mut self, rules: &Rules, seat: Seat, which: u8, suit: Suit) {
         if self.len == 0 {
             self.led = Some(suit);
         }
         self.laid[usize::from(self.len)] = Laid { seat, face: Face::Down(which) };
         self.len += 1;
+        self.renew_duty(rules);
+    }
+
+    /// Finds out anew what the trick asks, after a change of its cards or of the rules.
+    pub(crate) fn renew_duty(&mut self, rules: &Rules) {
+        self.duty = self.led.map_or(Duty::NONE, |led| Duty::led(rules, led));
+        self.forbid_undertrumps(rules);
+    }
+
+    fn has_true_duty(&self, rules: &Rules) -> bool {
+        let mut renewed = *self;
+        renewed.renew_duty(rules);
+        renewed.duty == self.duty
     }
 
     /// Takes the last card back.
-    pub(crate) fn take_back(&mut self) -> Option<Laid> {
+    pub(crate) fn take_back(&mut self, rules: &Rules) -> Option<Laid> {
         let laid = *self.cards().last()?;
         if let Face::Up(card) = laid.face {
             self.up.remove(card);
@@ -96,6 +150,7 @@ impl Trick {
         if self.len == 0 {
             self.led = None;
         }
+        self.renew_duty(rules);
         Some(laid)
     }
 
@@ -109,6 +164,15 @@ impl Trick {
         .collect()
     }
 
+    /// Who has played a card that lies face up.
+    #[inline]
+    pub(crate) fn player_of(&self, card: Card) -> Option<Seat> {
+        // Which one it is can't be foretold: all are looked at.
+        let is_it = |laid: &Laid| usize::from(laid.face == Face::Up(card)).wrapping_neg();
+        let place = self.cards().iter().enumerate().fold(0, |at, (n, laid)| at | n & is_it(laid));
+        self.cards().get(place).map(|laid| laid.seat)
+    }
+
     /// The strongest face-up trump.
     #[inline]
     pub(crate) fn highest_trump(&self, rules: &Rules) -> Option<Card> {
@@ -120,45 +184,20 @@ impl Trick {
 // 1.7
 #[inline]
 pub(crate) fn playable(rules: &Rules, trick: &Trick, hand: Cards) -> Cards {
-    let Some(led) = trick.led else { return hand };
-    let trumps = rules.mode.trumps();
-    let own = hand.of(led);
-    if rules.mode.trump() == Some(led) {
-        let bound = !(own - rules.mode.trump_jack()).is_empty();
-        return if bound { own } else { hand };
-    }
-    let mut legal = match (own.is_empty(), rules.skat) {
-        (true, _) => hand,
-        (false, true) => return own,
-        (false, false) => own | (hand & trumps),
-    };
-    let lying = trick.up & trumps;
-    if !lying.is_empty() && !(hand - trumps).is_empty() {
-        if let Some(highest) = rules.strongest(lying) {
-            legal -= trumps - rules.stronger(highest);
-        }
-    }
-    legal
+    debug_assert!(trick.has_true_duty(rules), "a change of cards or rules renews the duty");
+    let Duty { follow, enough, under } = trick.duty;
+    let legal = if (hand & follow).is_empty() { hand } else { hand & enough };
+    if under.is_empty() || (hand - rules.mode.trumps()).is_empty() { legal } else { legal - under }
 }
 
 /// What a card that was played to a trick proves that its player does not hold.
 // 6.4
 #[inline]
 pub(crate) fn proof(rules: &Rules, trick: &Trick, card: Card) -> Cards {
-    let Some(led) = trick.led else { return Cards::EMPTY };
-    let trump = rules.mode.trump();
-    if card.suit() == led {
-        return Cards::EMPTY;
-    }
-    if trump == Some(led) {
-        return Cards::suit(led) - rules.mode.trump_jack();
-    }
-    if trump != Some(card.suit()) {
-        return Cards::suit(led);
-    }
-    let void = if rules.skat { Cards::suit(led) } else { Cards::EMPTY };
-    let under = !(rules.stronger(card) & trick.up).is_empty();
-    if under { void | !rules.mode.trumps() } else { void }
+    let Duty { follow, enough, under } = trick.duty;
+    let void = follow - enough.full_if(card);
+    // Seldom has anybody cut in.
+    if under.is_empty() { void } else { void | (under.full_if(card) - rules.mode.trumps()) }
 }
 
 /// The entries of the three piles, in the order in which they were filed.

@@ -14,7 +14,7 @@ use crate::score::Outcome;
 #[cfg_attr(feature = "serde", serde(tag = "event", rename_all = "kebab-case"))]
 #[non_exhaustive]
 pub enum Event {
-    /// A card is tried as a starter (unwritten rules; god).
+    /// A card is tried as a starter (god). // I6
     Tried {
         /// The card.
         card: Card,

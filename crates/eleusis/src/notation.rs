@@ -45,6 +45,7 @@ impl FromStr for Action {
             "pass" => Self::Pass,
             "right" => Self::Right,
             "true" => Self::True,
+            // A16: plain digits, in range.
             "wrong" => Self::Wrong(parts.number("a number of wrong cards")?),
             "lay" => Self::Lay(parts.card()?),
             "false" => Self::False(parts.card()?),

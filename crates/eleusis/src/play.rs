@@ -183,7 +183,7 @@ impl Round {
         }
     }
 
-    /// The string is judged; what follows stands in P6 and C1.
+    /// The string is judged; what follows stands in P6, C1 and the upper half of C6.
     fn resolve_string(&mut self, wrong: u32, tell: &mut impl FnMut(&Event, SeatSet)) {
         let sudden_death = self.table.sudden_death(); // X4: before the string counts
         let (verdict, truth) = match wrong {
@@ -258,7 +258,7 @@ impl Round {
         }
     }
 
-    // C3
+    // C3; the lower half of C6
     fn call_no_play(&mut self, call: Call, tell: &mut impl FnMut(&Event, SeatSet)) {
         self.called(call, tell);
         let Some(picks) = self.legal_in_hand() else {
@@ -292,7 +292,7 @@ impl Round {
         if call.is_some_and(|call| call != Call::True) {
             self.overthrow(tell); // C4: nobody draws for it
         }
-        self.put_under(hand.iter(), self.table.seats()); // N4
+        self.put_under(hand.iter(), self.table.seats()); // N4; K2: before any pack
         let count = hand.len() as u32;
         tell(&Event::Returned { seat, cards: count }, self.table.seats());
         let then = Then { expel: false, ask: false }; // N7
@@ -353,9 +353,10 @@ impl Round {
         }
         let active = self.table.active();
         if self.hands[seat.index()].is_empty() || active.is_empty() {
-            self.table.stage = Stage::Over; // E1
+            self.table.stage = Stage::Over; // E1; C2 under a false call
             tell(&Event::RoundOver { outcome: self.scored() }, self.table.seats());
         } else if then.ask && self.table.may_declare(active) {
+            // X7: nobody is prophet after an overthrow.
             self.table.stage = Stage::After;
         } else {
             self.table.next_turn();

@@ -11,7 +11,7 @@ use crate::table::Stage;
 /// What an empty hand adds. // E2
 const EMPTIED: u32 = 4;
 
-/// The result of a finished round.
+/// The result of a finished round. // J8
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Outcome {

@@ -52,7 +52,8 @@ impl Round {
         self.stock.extend(cards.map(|card| Slot { card, seen }));
     }
 
-    /// Draws cards, after as many packs as it takes; tells whether chance owes none. // K1
+    /// Draws cards, after as many packs as it takes, without limit; tells whether chance owes none.
+    /// // K1, K5
     pub(crate) fn draw(
         &mut self,
         seat: Seat,
@@ -105,6 +106,7 @@ impl Round {
             }
             let Some(rule) = &law.rule else { return self.try_starter(tell) };
             let Some(slot) = self.stock.pop_front() else { unreachable!("a pack was opened") };
+            self.try_card(slot.card, tell);
             self.place_starter(slot.card, rule.legal(&self.table.main, slot.card), tell);
         }
         self.table.starters = self.table.main.len() as u32;
@@ -113,13 +115,20 @@ impl Round {
         self.table.stage = Stage::Turn;
     }
 
+    /// God looks at the card that he is to judge. // U1
     fn try_starter(&mut self, tell: &mut impl FnMut(&Event, SeatSet)) {
-        let god = self.table.god;
+        let god = SeatSet::only(self.table.god);
         if let Some(top) = self.stock.front_mut() {
-            top.seen = SeatSet::only(god); // I2
-            tell(&Event::Tried { card: top.card }, SeatSet::only(god));
+            top.seen = god; // I2
+            let card = top.card;
+            self.try_card(card, tell);
         }
         self.table.stage = Stage::Starter;
+    }
+
+    /// Nobody but god is told which card is tried, so that no reject leaks. // B2, I6
+    fn try_card(&self, card: Card, tell: &mut impl FnMut(&Event, SeatSet)) {
+        tell(&Event::Tried { card }, SeatSet::only(self.table.god));
     }
 
     /// God accepts or rejects the tried card. // B5

@@ -39,7 +39,7 @@ pub struct View {
 }
 
 impl Round {
-    /// What this seat may know, built from nothing else.
+    /// What this seat may know, built from nothing else: of a prophet no more than of a player. // X3
     ///
     /// # Panics
     ///

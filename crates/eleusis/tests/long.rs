@@ -4,7 +4,7 @@
 mod common;
 
 use cards_core::{Stream, Words};
-use common::{Plan, RULES, check_state, check_turn, choose};
+use common::{Plan, ROWS, RULES, check_state, check_turn, choose, row_of};
 use eleusis::{Options, Penalty, Phase, Round};
 
 /// A plan over all player counts, variants and kinds of rules.
@@ -30,14 +30,18 @@ fn drawn(seed: u64) -> Plan {
     }
 }
 
-#[test]
-#[ignore = "long"]
-fn five_thousand_rounds_keep_the_invariants() {
-    for seed in 0..5000 {
+/// How often each row of C6 was played: with a written and an unwritten rule, outside and in
+/// sudden death.
+type Seen = [[[u32; 2]; 2]; ROWS];
+
+/// Plays the random rounds of these seeds to their ends and holds them to the invariants.
+fn play(seeds: std::ops::Range<u64>) -> Seen {
+    let mut seen = Seen::default();
+    for seed in seeds {
         let plan = drawn(seed);
         let mut round = Round::new(&plan.setup()).unwrap_or_else(|why| panic!("{plan:?}: {why}"));
         let mut words = Stream::new(!seed);
-        let mut turn = None;
+        let mut turn: Option<Round> = None;
         for action in 0.. {
             assert!(action < 20_000, "V9: {plan:?}");
             check_state(&round);
@@ -55,9 +59,29 @@ fn five_thousand_rounds_keep_the_invariants() {
                 if settled {
                     let play = round.table().history().last().expect("a play");
                     check_turn(before, &round, &play);
+                    let [written, sudden] =
+                        [before.rule().is_some(), before.table().sudden_death()];
+                    seen[row_of(&play)][usize::from(written)][usize::from(sudden)] += 1;
                     turn = None;
                 }
             }
         }
     }
+    seen
+}
+
+// V1–V12
+#[test]
+fn a_thousand_rounds_keep_the_invariants() {
+    let seen = play(0..1000);
+    assert!(seen.iter().all(|row| row.as_flattened().iter().sum::<u32>() > 0), "C6: {seen:?}");
+}
+
+// V1–V12
+#[test]
+#[ignore = "long"]
+fn five_thousand_rounds_keep_the_invariants() {
+    let seen = play(0..5000);
+    println!("rows of C6, [unwritten, written] x [before, in sudden death]: {seen:?}");
+    assert!(seen.as_flattened().as_flattened().iter().all(|&times| times > 0), "C6: {seen:?}");
 }

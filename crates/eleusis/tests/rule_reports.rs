@@ -40,6 +40,7 @@ fn read(path: &str) -> String {
     std::fs::read_to_string(format!("{}/{path}", env!("CARGO_MANIFEST_DIR"))).unwrap()
 }
 
+// L11.2, L8.1–L8.5
 #[test]
 fn every_report_vector_holds() {
     let text = read("tests/scenarios/erl-reports.jsonl");
@@ -51,6 +52,7 @@ fn every_report_vector_holds() {
     }
 }
 
+// L9.1, L9.2, L9.3, L9.4
 #[test]
 fn the_listed_rules_measure_as_their_data_say() {
     let rules: Value = serde_json::from_str(&read("src/rule/rules.json")).unwrap();

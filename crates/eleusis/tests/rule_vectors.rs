@@ -16,6 +16,7 @@ fn cards(value: &Value) -> Vec<Card> {
     value.as_array().unwrap().iter().map(|card| card.as_str().unwrap().parse().unwrap()).collect()
 }
 
+// L11.1, L4.4, L5, L7.1
 #[test]
 fn every_vector_of_the_language_holds() {
     let vectors = lines("erl-vectors.jsonl");

@@ -27,51 +27,86 @@ impl Table {
     /// Whether the seat, which owes a decision and has this hand, may take this action. (13.2)
     #[inline]
     pub(crate) fn check(&self, seat: Seat, hand: Cards, action: Action) -> Check {
-        let phases: &[Phase] = match action {
-            Action::Starter(_) => &[Phase::Starter],
-            Action::Draft(_) => &[Phase::Draft],
-            Action::Place(_) | Action::Cover(_) | Action::Pass | Action::Wild(_) => &[Phase::Turn],
-            Action::Take(_) => &[Phase::Studies],
-            Action::Clash { .. } => &[Phase::Clash],
-            Action::Use => &[Phase::BonusY, Phase::BonusR],
-            Action::Pickup(_) => &[Phase::BonusB],
-            Action::Offer(_) => &[Phase::BonusG],
-            Action::Swap { .. } | Action::Trade { .. } | Action::Recycle(_) => &[Phase::Exchange],
-            Action::Return(_) => &[Phase::Return],
-            Action::Decline => {
-                &[Phase::BonusY, Phase::BonusR, Phase::BonusB, Phase::BonusG, Phase::Exchange]
-            }
-        };
-        require(phases.contains(&self.phase), IllegalAction::WrongPhase { phase: self.phase })?;
         match action {
-            Action::Starter(seat) => self.is_seat(seat),
-            Action::Draft(card) | Action::Return(card) => holds(hand, card), // 3.4, 7.3
-            Action::Place(card) => holds(hand, card).and_then(|()| self.check_place(card)),
-            Action::Cover(card) => holds(hand, card).and_then(|()| self.check_cover(card)),
+            Action::Starter(seat) => {
+                self.in_phase(&[Phase::Starter])?;
+                self.is_seat(seat)
+            }
+            Action::Draft(card) => {
+                self.in_phase(&[Phase::Draft])?;
+                holds(hand, card) // 3.4
+            }
+            Action::Place(card) => {
+                self.in_phase(&[Phase::Turn])?;
+                holds(hand, card)?;
+                self.check_place(card)
+            }
+            Action::Cover(card) => {
+                self.in_phase(&[Phase::Turn])?;
+                holds(hand, card)?;
+                self.check_cover(card)
+            }
             Action::Pass => {
+                self.in_phase(&[Phase::Turn])?;
                 require((hand & self.compelled()).is_empty(), IllegalAction::MustPlay) // 4.7
             }
-            Action::Wild(suit) => self.check_wild(suit),
-            Action::Take(card) => self.in_row(card),
-            Action::Clash { card, to } => {
-                self.in_row(card).and_then(|()| self.is_other(seat, to)) // 8.6
+            Action::Wild(suit) => {
+                self.in_phase(&[Phase::Turn])?;
+                self.check_wild(suit)
             }
-            Action::Use | Action::Decline => Ok(()),
-            Action::Pickup(suit) => self.check_pickup(suit),
-            Action::Offer(seat) => self.is_seat(seat).and_then(|()| {
+            Action::Take(card) => {
+                self.in_phase(&[Phase::Studies])?;
+                self.in_row(card)
+            }
+            Action::Clash { card, to } => {
+                self.in_phase(&[Phase::Clash])?;
+                self.in_row(card)?;
+                self.is_other(seat, to) // 8.6
+            }
+            Action::Use => self.in_phase(&[Phase::BonusY, Phase::BonusR]),
+            Action::Pickup(suit) => {
+                self.in_phase(&[Phase::BonusB])?;
+                self.check_pickup(suit)
+            }
+            Action::Offer(seat) => {
+                self.in_phase(&[Phase::BonusG])?;
+                self.is_seat(seat)?;
                 let named = self.beneficiaries().contains(seat);
                 require(named, IllegalAction::NoExchangeFor { seat }) // 7.6
-            }),
+            }
             Action::Swap { card, with } => {
-                holds(hand, card).and_then(|()| self.is_other(seat, with)) // 7.3
+                self.in_phase(&[Phase::Exchange])?;
+                holds(hand, card)?;
+                self.is_other(seat, with) // 7.3
             }
             Action::Trade { give, take } => {
-                holds(hand, give).and_then(|()| self.in_row(take)) // 7.4
+                self.in_phase(&[Phase::Exchange])?;
+                holds(hand, give)?;
+                self.in_row(take) // 7.4
             }
-            Action::Recycle(card) => self.in_row(card).and_then(|()| {
+            Action::Recycle(card) => {
+                self.in_phase(&[Phase::Exchange])?;
+                self.in_row(card)?;
                 require(self.stock_size > 0, IllegalAction::EmptyStock) // 7.5
-            }),
+            }
+            Action::Return(card) => {
+                self.in_phase(&[Phase::Return])?;
+                holds(hand, card) // 7.3
+            }
+            Action::Decline => self.in_phase(&[
+                Phase::BonusY,
+                Phase::BonusR,
+                Phase::BonusB,
+                Phase::BonusG,
+                Phase::Exchange,
+            ]),
         }
+    }
+
+    /// Whether one of these decisions is asked for. (13.3)
+    #[inline]
+    fn in_phase(&self, phases: &[Phase]) -> Check {
+        require(phases.contains(&self.phase), IllegalAction::WrongPhase { phase: self.phase })
     }
 
     fn is_seat(&self, seat: Seat) -> Check {

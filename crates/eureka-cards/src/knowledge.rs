@@ -64,9 +64,13 @@ impl Knowledge {
     /// A card goes into a hand in the open.
     #[inline]
     pub(crate) fn enters(&mut self, hand: Seat, card: Card) {
-        for noter in self.all_but(hand) {
-            self.known[hand.index()][noter].insert(card);
-            self.not_in[hand.index()][noter].remove(card);
+        let known = &mut self.known[hand.index()];
+        for cards in &mut known[..=usize::from(self.players)] {
+            cards.insert(card);
+        }
+        known[noter(hand)] = Cards::EMPTY;
+        for cards in &mut self.not_in[hand.index()] {
+            cards.remove(card);
         }
     }
 
@@ -82,29 +86,30 @@ impl Knowledge {
     /// A card goes unseen from hand to hand.
     #[inline]
     pub(crate) fn given(&mut self, from: Seat, to: Seat, card: Card) {
+        // To all but these two, any card of the giver's may be the one.
+        let known = &mut self.known[from.index()];
+        let known_to_receiver = known[noter(to)].without(card);
+        *known = [Cards::EMPTY; 6];
+        known[noter(to)] = known_to_receiver;
         self.known[to.index()][noter(from)].insert(card);
-        self.not_in[to.index()][noter(from)].remove(card);
-        self.known[from.index()][noter(to)].remove(card);
-        for third in 0..=usize::from(self.players) {
-            if third != noter(from) && third != noter(to) {
-                // Any card of the giver's may be the one.
-                self.known[from.index()][third] = Cards::EMPTY;
-                let givers = self.not_in[from.index()][third];
-                self.not_in[to.index()][third] &= givers;
-            }
+
+        let givers = self.not_in[from.index()];
+        let not_in = &mut self.not_in[to.index()];
+        let known_to_giver = not_in[noter(from)].without(card);
+        for (cards, givers) in not_in.iter_mut().zip(givers) {
+            *cards &= givers;
         }
+        not_in[noter(from)] = known_to_giver;
     }
 
     /// A seat passes, which shows that it holds none of these.
     #[inline]
     pub(crate) fn passes(&mut self, hand: Seat, compelled: Cards) {
-        for noter in self.all_but(hand) {
-            self.not_in[hand.index()][noter] |= compelled;
+        let not_in = &mut self.not_in[hand.index()];
+        for cards in &mut not_in[..=usize::from(self.players)] {
+            *cards |= compelled;
         }
-    }
-
-    fn all_but(&self, hand: Seat) -> impl Iterator<Item = usize> + use<> {
-        (0..=usize::from(self.players)).filter(move |&other| other != noter(hand))
+        not_in[noter(hand)] = Cards::EMPTY;
     }
 }
 

@@ -37,6 +37,7 @@ pub enum Look {
 )]
 #[non_exhaustive]
 pub enum Event {
+    // I1, I2, I6: what each says, everybody may know; the kinds looked at stand in an event apart.
     /// A seat took its corner.
     CornerTaken {
         /// Who.

@@ -11,7 +11,10 @@ use cards_core::{Seat, SeatSet, Stream};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::{Map, Value, json};
 
-use crate::setup::{check_corners, check_max_turns, check_players, check_starter, check_tiles};
+use crate::setup::{
+    check_corners, check_max_turns, check_number_of_corners, check_players, check_starter,
+    check_tiles,
+};
 use crate::state::Seen;
 use crate::tile::Counts;
 use crate::{
@@ -184,6 +187,7 @@ impl<'a> Read<'a> {
             },
             starter: int_or_null("starter", field("starter"))?,
             variants: variants(field("variants"))?,
+            // S6
             loop_home: flag("loop_home", field("loop_home"), true)?,
             max_turns: int_or_null("max_turns", field("max_turns"))?,
         })
@@ -198,10 +202,11 @@ impl<'a> Read<'a> {
         let corners = match self.corners {
             // S3
             None => alloc::vec![None; players.into()],
-            Some(corners) => corners
-                .iter()
-                .map(|name| name.map(|name| one_named("corners", name, Corner::named)).transpose())
-                .collect::<Result<_, _>>()?,
+            Some(names) => {
+                check_number_of_corners(names.len(), players)?;
+                let corner = |name| one_named("corners", name, Corner::named);
+                names.iter().map(|name| name.map(corner).transpose()).collect::<Result<_, _>>()?
+            }
         };
         check_corners(&corners, players)?;
         check_starter(self.starter, players)?;

@@ -134,10 +134,17 @@ pub(crate) fn check_tiles(tiles: &[Tile], variants: Variants) -> Result<(), Setu
     }
 }
 
-pub(crate) fn check_corners(corners: &[Option<Corner>], players: u8) -> Result<(), SetupError> {
-    if corners.len() != usize::from(players) {
-        return Err(SetupError::NumberOfCorners { corners: corners.len(), expected: players });
+pub(crate) fn check_number_of_corners(corners: usize, players: u8) -> Result<(), SetupError> {
+    // S3
+    if corners == usize::from(players) {
+        Ok(())
+    } else {
+        Err(SetupError::NumberOfCorners { corners, expected: players })
     }
+}
+
+pub(crate) fn check_corners(corners: &[Option<Corner>], players: u8) -> Result<(), SetupError> {
+    check_number_of_corners(corners.len(), players)?;
     // C5
     let twice = Corner::ALL
         .into_iter()
@@ -149,6 +156,7 @@ pub(crate) fn check_corners(corners: &[Option<Corner>], players: u8) -> Result<(
 }
 
 pub(crate) fn check_starter(starter: Option<i64>, players: u8) -> Result<(), SetupError> {
+    // S4
     match starter {
         Some(starter) if !(0..i64::from(players)).contains(&starter) => {
             Err(SetupError::Starter { starter, players })
@@ -158,6 +166,7 @@ pub(crate) fn check_starter(starter: Option<i64>, players: u8) -> Result<(), Set
 }
 
 pub(crate) fn check_max_turns(max_turns: Option<i64>) -> Result<(), SetupError> {
+    // S7
     match max_turns {
         Some(turns) if !(1..=i64::from(Setup::MOST_TURNS)).contains(&turns) => {
             Err(SetupError::MaxTurns { turns })

@@ -1,71 +1,14 @@
 //! Rules one by one, where a scenario would be longer than the test.
 
-use cards_core::{Actor, Game, Seat, SeatSet, Stream, Turn, Words};
+#[path = "support/scene.rs"]
+mod scene;
+
+use cards_core::{Actor, Game, Seat, Stream, Turn, Words};
 use eureka_mine::{
-    Action, Cell, Corner, Counts, Die, Event, IllegalAction, Mine, Nugget, Phase, Purpose, Reason,
-    Setup, SetupError, Tile, Variants,
+    Action, Corner, Counts, Die, Event, IllegalAction, Mine, Nugget, Phase, Purpose, Reason, Setup,
+    SetupError, Tile,
 };
-
-const NW: Seat = Seat::new(0);
-const SE: Seat = Seat::new(1);
-
-fn cell(text: &str) -> Cell {
-    text.parse().expect("a cell")
-}
-
-/// Two players in opposite corners, seat 0 begins, these tiles where they are named and the rest
-/// somewhere else.
-fn setup(variants: Variants, named: &[(&str, Tile)]) -> Setup {
-    let mut setup = Setup::shuffled(2, variants, &mut Stream::new(0));
-    setup.starter = Some(NW);
-    let mut rest = setup.tiles.clone();
-    rest.sort_by_key(|&tile| std::cmp::Reverse(tile));
-    let side = variants.side();
-    let place = |name: &str| usize::from(cell(name).row() * side + cell(name).column());
-    for (_, tile) in named {
-        let at = rest.iter().position(|there| there == tile).expect("such a tile is left");
-        rest.remove(at);
-    }
-    let mut rest = rest.into_iter();
-    for n in 0..setup.tiles.len() {
-        let given = named.iter().find(|(name, _)| place(name) == n);
-        setup.tiles[n] =
-            given.map_or_else(|| rest.next(), |&(_, tile)| Some(tile)).expect("a tile");
-    }
-    setup
-}
-
-fn begin(variants: Variants, named: &[(&str, Tile)]) -> Mine {
-    Mine::new(&setup(variants, named)).expect("a good setup")
-}
-
-/// Takes an action for whoever is owed.
-fn act(mine: &mut Mine, text: &str) -> Vec<Event> {
-    let mut events = Vec::new();
-    let actor = mine.turn().actor().expect("somebody is owed");
-    let action: Action = text.parse().expect("an action");
-    mine.play_with(actor, &action, &mut |event, _| events.push(*event))
-        .unwrap_or_else(|refusal| panic!("{actor}: {text}: {refusal}"));
-    events
-}
-
-fn acts(mine: &mut Mine, texts: &[&str]) {
-    for text in texts {
-        act(mine, text);
-    }
-}
-
-fn refusal(mine: &Mine, text: &str) -> IllegalAction {
-    let actor = mine.turn().actor().expect("somebody is owed");
-    mine.check(actor, &text.parse().expect("an action")).expect_err("a refusal")
-}
-
-const BASIC: Variants = Variants { claim_jump: false, snake_eye: false, quick_claim: false };
-const JUMP: Variants = Variants { claim_jump: true, ..BASIC };
-const SNAKE: Variants = Variants { snake_eye: true, ..BASIC };
-const QUICK: Variants = Variants { quick_claim: true, ..BASIC };
-const GOLD1: Tile = Tile::Gold(Nugget::One);
-const GOLD2: Tile = Tile::Gold(Nugget::Two);
+use scene::{BASIC, GOLD1, JUMP, NW, QUICK, SE, SNAKE, act, acts, begin, cell, refusal, setup};
 
 // C1, C2, E1
 #[test]
@@ -209,28 +152,6 @@ fn tiles_stay_up_until_the_chain_ends() {
     assert_eq!(mine.view(SE).known().cells().to_string(), "a1 b1 c1");
 }
 
-// T9, I2, I6: only the looking seat is told the kinds.
-#[test]
-fn a_lantern_tells_the_kinds_to_its_player_alone() {
-    let mut mine = begin(BASIC, &[("a1", Tile::Lantern), ("b2", GOLD2)]);
-    act(&mut mine, "roll 1");
-    let mut told = Vec::new();
-    mine.play_with(NW.into(), &Action::Move(cell("a1")), &mut |event, audience| {
-        told.push((*event, audience));
-    })
-    .expect("a move");
-    let saw = (Event::Saw { seat: NW, cell: cell("b2"), tile: GOLD2 }, SeatSet::only(NW));
-    assert!(told.contains(&saw));
-    let secrets = told.iter().filter(|(event, _)| matches!(event, Event::Saw { .. }));
-    assert_eq!(secrets.clone().count(), 3, "E4");
-    assert!(secrets.into_iter().all(|(_, audience)| *audience == SeatSet::only(NW)));
-    assert_eq!(mine.view(NW).known().get(cell("b2")), Some(GOLD2));
-    assert_eq!(mine.view(SE).known().get(cell("b2")), None);
-    // I1: which cells were looked at is public.
-    assert_eq!(mine.view(SE).private_seen(NW).to_string(), "b1 a2 b2");
-    assert!(mine.table_view(NW).known().cells().is_empty(), "I5: looks must be remembered");
-}
-
 // C6: the roll-off tells what the die is for.
 #[test]
 fn the_highest_roll_begins() {
@@ -296,34 +217,6 @@ fn the_last_turn_draws_the_game() {
     assert_eq!((outcome.claims, outcome.score, outcome.turns), (vec![0, 0], vec![0, 0], 1));
     assert_eq!(mine.turn(), Turn::Over);
     assert!(mine.legal(Actor::Chance).is_empty());
-}
-
-// I7: every order of the hidden tiles is equally likely.
-#[test]
-fn samples_are_uniform_over_the_tiles_not_seen() {
-    let mut mine = begin(QUICK, &[("a1", Tile::Rock)]);
-    acts(&mut mine, &["roll 1", "move a1"]);
-    let view = mine.view(SE);
-    let (left, unseen) = (view.left(), view.unseen());
-    assert_eq!((left.total(), unseen.len()), (48, 48));
-    let mut words = Stream::new(11);
-    let rounds = 20_000_u32;
-    let mut counts = vec![[0_u32; 11]; 64];
-    for _ in 0..rounds {
-        let sample = view.sample(&mut words);
-        for at in unseen {
-            counts[at.index()][sample.tile(at).expect("a tile").index()] += 1;
-        }
-    }
-    for at in unseen {
-        for tile in Tile::ALL {
-            let chance = f64::from(left[tile]) / 48.0;
-            let expected = f64::from(rounds) * chance;
-            let deviation = (expected * (1.0 - chance)).sqrt();
-            let found = f64::from(counts[at.index()][tile.index()]);
-            assert!((found - expected).abs() < 5.0 * deviation, "{tile} on {at}: {found}");
-        }
-    }
 }
 
 // The text forms: one spelling each.

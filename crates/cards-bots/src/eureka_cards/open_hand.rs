@@ -170,6 +170,8 @@ impl Search {
         while !beam.is_empty() && !self.is_done() {
             for (parent, (state, step)) in beam.iter().enumerate() {
                 self.expand(state, *step, parent as u32);
+                // A search for everything that has to stop has left the rest of the layer out.
+                self.whole &= !self.is_flooded();
                 if self.is_done() {
                     return;
                 }
@@ -189,8 +191,11 @@ impl Search {
 
     /// Whether nothing better can be found, or the search was for everything and is not.
     fn is_done(&self) -> bool {
-        let flooded = self.candidates.len() > 16 * self.width;
-        self.is_won() || (self.scope == Scope::Full && (!self.whole || flooded))
+        self.is_won() || self.is_flooded() || (self.scope == Scope::Full && !self.whole)
+    }
+
+    fn is_flooded(&self) -> bool {
+        self.scope == Scope::Full && self.candidates.len() > 16 * self.width
     }
 
     fn is_won(&self) -> bool {
@@ -256,6 +261,10 @@ impl Search {
 
     /// All ways to decide what a placement brought.
     fn decide(&mut self, state: &State, step: Step, parent: u32) {
+        if is_stuck(state) {
+            // Passes are all that is left: it would only take the place of a position that lives.
+            return self.expand(state, step, parent);
+        }
         let over = matches!(state.table().phase(), Phase::Turn | Phase::Draft);
         let Some(actor @ Actor::Seat(seat)) = state.turn().actor().filter(|_| !over) else {
             let candidate = Candidate { worth: worth(state), key: key(state), parent, step };
@@ -287,6 +296,16 @@ fn play(state: &mut State, actor: Actor, action: Action) {
     if let Err(refusal) = state.play_mut(actor, &action) {
         unreachable!("a listed action was refused: {refusal}");
     }
+}
+
+/// Whether nobody can place a card any more, and nothing can change that.
+fn is_stuck(state: &State) -> bool {
+    let table = state.table();
+    let seats = SeatSet::first_n(state.seats());
+    let fitting = table.placeable() | table.coverable();
+    table.phase() == Phase::Turn
+        && table.wild() != Wild::Ready
+        && seats.iter().all(|seat| (state.hand(seat) & fitting).is_empty())
 }
 
 /// The weight of a card jumped over by the seat in turn, the next one, and so on.

@@ -67,6 +67,13 @@ impl Default for Taste {
 
 impl Bot<State> for Team {
     fn choose(&mut self, view: &View, words: &mut Stream) -> Action {
+        self.choice(view, words)
+    }
+}
+
+impl Team {
+    /// The action that costs least; of equal ones any, each equally likely.
+    pub(super) fn choice(&self, view: &View, words: &mut impl Words) -> Action {
         let thought =
             Thought { outlook: Outlook::new(view, self.taste.in_row), taste: &self.taste };
         let mut best: Option<(f32, Action)> = None;

@@ -4,6 +4,8 @@
 
 mod forgetful;
 mod memory;
+#[cfg(feature = "std")]
+mod sense;
 mod weighing;
 
 use alloc::boxed::Box;
@@ -13,8 +15,12 @@ use eureka_mine::{Action, Board, CellSet, Legal, Mine, Nugget, Phase, Tile, View
 
 pub use forgetful::Forgetful;
 pub use memory::Memory;
+#[cfg(feature = "std")]
+pub use sense::MineSense;
 pub use weighing::Weighing;
 
+#[cfg(feature = "std")]
+use crate::search::Halver;
 use crate::{BotKind, random};
 
 /// The players, the weakest first.
@@ -35,10 +41,16 @@ pub const BOTS: &[BotKind<Mine>] = &[
         about: "forgets nothing, and weighs what the hidden tiles may be",
         make: || Box::new(Weighing::default()),
     },
+    #[cfg(feature = "std")]
+    BotKind {
+        name: "search",
+        about: "plays every walk on to the end, in many mines that it cannot rule out",
+        make: || Box::new(Halver::new(MineSense::default())),
+    },
 ];
 
 /// One of the cells, each equally likely.
-fn any(cells: CellSet, words: &mut Stream) -> Option<eureka_mine::Cell> {
+fn any(cells: CellSet, words: &mut impl Words) -> Option<eureka_mine::Cell> {
     match cells.len() {
         0 => None,
         n => cells.nth(words.below(n as u64) as usize),

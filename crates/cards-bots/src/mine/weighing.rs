@@ -41,6 +41,14 @@ impl Bot<Mine> for Weighing {
     }
 }
 
+impl Weighing {
+    /// What each cell is worth as the end of a walk or a ride, in claims.
+    #[cfg(feature = "std")]
+    pub(super) fn worths(&self, view: &View) -> [f64; 64] {
+        Scales::new(self, view).worth
+    }
+}
+
 /// The cells with the highest worth.
 fn best(worth: &[f64; 64], cells: CellSet) -> CellSet {
     let highest = cells.iter().map(|cell| worth[cell.index()]).fold(f64::NEG_INFINITY, f64::max);

@@ -1,15 +1,21 @@
-//! Information-set Monte-Carlo tree search for any game with views that can be sampled.
+//! Search for any game with views that can be sampled.
 //!
-//! Single-observer search after Cowling, Powley and Whitehouse (2012): every iteration completes
-//! the view to a full state that the seat cannot rule out, descends one common tree through the
-//! actions that are legal in it, adds a node, plays on, and credits every choice on the way with
-//! what it brought to the seat that made it. A node counts how often it was available, because an
-//! action is not legal in every completion. Chance plays by its own odds; of simultaneous choices
-//! the lowest seat's comes first.
+//! [`search`] is single-observer information-set Monte-Carlo tree search after Cowling, Powley and
+//! Whitehouse (2012): every iteration completes the view to a full state that the seat cannot rule
+//! out, descends one common tree through the actions that are legal in it, adds a node, plays on,
+//! and credits every choice on the way with what it brought to the seat that made it. A node
+//! counts how often it was available, because an action is not legal in every completion. Chance
+//! plays by its own odds; of simultaneous choices the searching seat's comes first, then the
+//! lowest seat's; what others choose in secret is drawn and not branched on.
 //!
-//! The search sees a view and nothing else, and with a fixed number of iterations it is a function
-//! of view and words.
+//! [`halve`] looks at the choices at hand alone: it plays each of them on in the same completions,
+//! with the same luck, and drops the worse half again and again.
+//!
+//! Both see a view and nothing else, and with a fixed number of iterations they are functions of
+//! view and words.
 
+mod halving;
+mod quick;
 mod sense;
 mod tree;
 
@@ -21,6 +27,8 @@ use cards_core::{
 };
 
 use crate::{Bot, Limit};
+pub use halving::{Halver, halve};
+use quick::Quick;
 pub use sense::{Sense, Values};
 use tree::{ROOT, Tree};
 
@@ -55,6 +63,13 @@ pub struct Found<A> {
     pub memory: usize,
 }
 
+impl<A> Found<A> {
+    /// What needs no search.
+    const fn at_once(action: A) -> Self {
+        Self { action, iterations: 0, nodes: 0, memory: 0 }
+    }
+}
+
 /// The best action that a search finds for the seat of this view, or `None` if it owes nothing
 /// that could be listed.
 pub fn search<G, S>(
@@ -68,32 +83,47 @@ where
     S: Sense<G>,
 {
     let legal = view.legal();
-    let only = (legal.len() == 1).then(|| legal.get(0)).flatten();
-    if let Some(action) = only {
-        return Some(Found { action, iterations: 0, nodes: 0, memory: 0 });
+    if legal.len() < 2 {
+        return legal.get(0).map(Found::at_once);
     }
+    let mut words = Quick::new(words.seed());
     let mut search = Search {
         tree: Tree::new(settings.memory),
-        path: Vec::new(),
+        path: Vec::with_capacity(64),
+        seat: view.seat(),
         sense,
         exploration: settings.exploration,
     };
     let mut iterations = 0;
-    let started = Instant::now();
-    let done = |iterations: u64| match settings.limit {
-        Limit::Iterations(most) => iterations >= most,
-        // The clock is read once in sixteen iterations.
-        Limit::Time(time) => iterations % 16 == 0 && iterations > 0 && started.elapsed() >= time,
-    };
-    while !done(iterations) {
-        if let Some(state) = view.sample(words) {
-            search.iterate(state, words);
+    let clock = Clock::new(settings.limit);
+    while !clock.is_up(iterations) {
+        if let Some(mut state) = view.sample(&mut words) {
+            search.iterate(&mut state, &mut words);
         }
         iterations += 1;
     }
-    let action = search.tree.most_visited(ROOT).or_else(|| pick(&legal, words))?;
+    let action = search.tree.most_visited(ROOT).or_else(|| pick(&legal, &mut words))?;
     let (nodes, memory) = (search.tree.len(), search.tree.memory());
     Some(Found { action, iterations, nodes, memory })
+}
+
+/// Says when a limit is reached.
+struct Clock {
+    limit: Limit,
+    started: Instant,
+}
+
+impl Clock {
+    fn new(limit: Limit) -> Self {
+        Self { limit, started: Instant::now() }
+    }
+
+    fn is_up(&self, iterations: u64) -> bool {
+        match self.limit {
+            Limit::Iterations(most) => iterations >= most,
+            Limit::Time(time) => iterations > 0 && self.started.elapsed() >= time,
+        }
+    }
 }
 
 /// A player that searches.
@@ -127,41 +157,56 @@ where
     fn limit(&mut self, limit: Limit) {
         self.settings.limit = limit;
     }
+
+    fn searches(&self) -> bool {
+        true
+    }
 }
 
 struct Search<'a, G: Game, S> {
     tree: Tree<G::Action>,
     /// The nodes of this iteration, each with the seat whose action led to it.
     path: Vec<(u32, Option<Seat>)>,
+    /// Who searches.
+    seat: Seat,
     sense: &'a S,
     exploration: f32,
 }
 
 impl<G: Game, S: Sense<G>> Search<'_, G, S> {
-    fn iterate(&mut self, mut state: G, words: &mut impl Words) {
+    fn iterate(&mut self, state: &mut G, words: &mut impl Words) {
         self.path.clear();
         let mut node = ROOT;
         loop {
-            let grown = match Turn::actor(state.turn()) {
+            let grown = match self.actor(state.turn()) {
                 None => break,
-                Some(Actor::Chance) => self.chance(&mut state, &mut node, words),
-                Some(Actor::Seat(seat)) => self.choose(&mut state, &mut node, seat, words),
+                Some(Actor::Chance) => self.chance(state, &mut node, words),
+                Some(Actor::Seat(seat)) => self.choose(state, &mut node, seat, words),
             };
             if grown != Some(false) {
                 break;
             }
         }
-        self.sense.rollout(&mut state, words);
-        let values = self.sense.values(&state);
+        self.sense.rollout(state, words);
+        let values = self.sense.values(state);
         for &(node, seat) in &self.path {
             self.tree.credit(node, seat.map_or(0.0, |seat| values[seat.index()]));
         }
     }
 
+    fn actor(&self, turn: Turn) -> Option<Actor> {
+        let own = Actor::Seat(self.seat);
+        if turn.owes(own) { Some(own) } else { turn.actor() }
+    }
+
     /// Follows what chance does; `Some(true)` if the tree grew, `None` if it is full.
     fn chance(&mut self, state: &mut G, node: &mut u32, words: &mut impl Words) -> Option<bool> {
+        let secret = self.sense.is_secret(state);
         let action = state.chance(words)?;
         play(state, Actor::Chance, &action);
+        if secret {
+            return Some(false);
+        }
         let (child, grown) = self.tree.child(*node, &action)?;
         *node = child;
         self.path.push((child, None));
@@ -176,6 +221,11 @@ impl<G: Game, S: Sense<G>> Search<'_, G, S> {
         seat: Seat,
         words: &mut impl Words,
     ) -> Option<bool> {
+        if seat != self.seat && self.sense.is_secret(state) {
+            let action = pick(&state.legal(seat.into()), words)?;
+            play(state, seat.into(), &action);
+            return Some(false);
+        }
         let (action, child) = {
             let legal = state.legal(seat.into());
             let best = self.tree.best(*node, legal.clone(), self.exploration);

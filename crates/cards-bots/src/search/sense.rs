@@ -1,9 +1,9 @@
 //! What a game may tell a search about good play.
 
-use cards_core::{Game, Words, playout};
+use cards_core::{Game, Hidden, Seat, Words, playout};
 
 /// What a finished or abandoned game is worth to each seat, from 0 to 1.
-pub type Values = [f32; cards_core::Seat::MAX];
+pub type Values = [f32; Seat::MAX];
 
 /// A game's own sense of good play: how to play on quickly, and what the end is worth.
 pub trait Sense<G: Game> {
@@ -13,5 +13,21 @@ pub trait Sense<G: Game> {
     /// Plays on from a new leaf: at random to the end, unless the game knows better.
     fn rollout(&self, state: &mut G, words: &mut impl Words) {
         playout(state, words, usize::MAX);
+    }
+
+    /// What each choice is given in [`halve`](super::halve) before it is tried: as much as so many
+    /// iterations would bring that are worth 1. Nothing, unless the game can tell good choices from
+    /// bad ones without playing on.
+    fn head_start(&self, _view: &G::View) -> impl Fn(&G::Action) -> f32
+    where
+        G: Hidden,
+    {
+        |_: &G::Action| 0.0
+    }
+
+    /// Whether what is decided now stays a secret of whoever decides it. A tree does not branch
+    /// there for another seat: the searching one could not tell the branches apart.
+    fn is_secret(&self, _state: &G) -> bool {
+        false
     }
 }

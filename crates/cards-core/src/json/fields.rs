@@ -36,9 +36,27 @@ pub fn known_fields(
 }
 
 /// A whole number without fraction or exponent; what is too large is as large as it gets.
+///
+/// ```
+/// use cards_core::json::int;
+/// use serde_json::json;
+///
+/// assert_eq!(int(&json!(-3)), Some(-3));
+/// assert_eq!(int(&json!(3.0)), None);
+/// assert_eq!(int(&serde_json::from_str("100000000000000000000")?), Some(i64::MAX));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[must_use]
 pub fn int(json: &Value) -> Option<i64> {
-    json.as_i64().or_else(|| json.as_u64().map(|_| i64::MAX))
+    /// Two to the power of 63. From here on no double has a fraction.
+    const BEYOND: f64 = 9_223_372_036_854_775_808.0;
+    match (json.as_i64(), json.as_f64()) {
+        (Some(number), _) => Some(number),
+        // The parser reads whole numbers of more than 64 bits as doubles.
+        (None, Some(number)) if number >= BEYOND => Some(i64::MAX),
+        (None, Some(number)) if number <= -BEYOND => Some(i64::MIN),
+        _ => None,
+    }
 }
 
 /// A card in any spelling of the notation.

@@ -324,10 +324,10 @@ pub(super) fn listing(seated: [Option<Character>; 3], names: &Names) -> Text {
         text.plain("Nobody here has a character; `--characters random` deals them.\n");
     }
     text.styled(Style::Bold, "All characters, in the order in which they act:\n");
-    for row in Character::ALL.chunks(4) {
+    for row in Character::ALL.chunks(3) {
         for &character in row {
             let name = format!("{character} {}", character.name());
-            text.styled(colour(character.card().suit()), format!("{name:<20}"));
+            text.styled(colour(character.card().suit()), format!("{name:<24}"));
         }
         text.end();
     }

@@ -12,9 +12,7 @@ pub(super) fn of_hand(state: &Hand, names: &Names) -> Text {
     let mut text = Text::new();
     text.styled(Style::Bold, "The end of the hand\n");
     let Some(outcome) = state.outcome() else { return text };
-    for seat in SEATS {
-        text.add(taken(state, seat, outcome.points[seat.index()], names).wrapped(80));
-    }
+    text.add(by_seat(state, names));
     text.add(Text::from(why(&outcome, names)).wrapped(80)).end();
     // A hand by itself stands in no tournament.
     if outcome.victory != outcome.award {
@@ -22,6 +20,16 @@ pub(super) fn of_hand(state: &Hand, names: &Names) -> Text {
     }
     let [a, b, c] = outcome.award;
     text.plain(format!("Victory points of this hand: {a} - {b} - {c}\n"));
+    text
+}
+
+/// What each seat took in a hand that is over.
+pub(super) fn by_seat(state: &Hand, names: &Names) -> Text {
+    let mut text = Text::new();
+    let Some(outcome) = state.outcome() else { return text };
+    for seat in SEATS {
+        text.add(taken(state, seat, outcome.points[seat.index()], names).wrapped(80));
+    }
     text
 }
 

@@ -13,7 +13,7 @@ mod words;
 use cards_bots::BotKind;
 use cards_bots::eidex::{BOTS, TOURNAMENT_BOTS};
 use cards_core::{Game, Seat};
-use eidex::tournament::{self, Between};
+use eidex::tournament::{self, Between, Stage};
 use eidex::{Action, Character, Event, Hand, IllegalAction, Outcome, Tournament, View};
 
 use crate::names::Names;
@@ -161,8 +161,15 @@ impl Tabletop for Tournament {
         attempts(view.hand()).into_iter().map(tournament::Action::Hand).collect()
     }
 
+    fn interlude(state: &Self, names: &Names) -> Text {
+        match state.stage() {
+            Stage::Deal => ending::by_seat(state.hand(), names),
+            _ => Text::new(),
+        }
+    }
+
     fn ending(state: &Self, names: &Names) -> Text {
-        let mut text = Text::new();
+        let mut text = ending::by_seat(state.hand(), names);
         for seat in SEATS {
             let victory = state.victory()[seat.index()];
             text.plain(format!("{}: {victory} victory points\n", names.name(seat)));

@@ -44,6 +44,7 @@ impl Tabletop for State {
     const TITLE: &'static str = "Eureka!";
     const RULES: &'static str = RULES;
     const BOTS: &'static [BotKind<Self>] = BOTS;
+    const TOGETHER: bool = true;
     const AFTERTHOUGHT: Option<&'static str> = Some("Could we have won this one?");
 
     fn draw(view: &View, names: &Names) -> Text {

@@ -200,18 +200,14 @@ impl<G: Tabletop> Sitting<G> {
     }
 
     fn hint(&self, console: &mut Console, seat: Seat) -> Result<(), Fault> {
-        let Some(kind) = usual_bot::<G>() else {
+        let Some(seated) = usual_bot::<G>() else {
             return say(console, "No bot knows this game.");
         };
         let view = self.state.view(seat);
-        let mut bot = (kind.make)();
-        if let Some(limit) = self.limit {
-            bot.limit(limit);
-        }
-        let action = bot.choose(&view, &mut self.words());
+        let action = seated.make().choose(&view, &mut self.words());
         let more = G::describe(&action, &view, &self.names.seen_by(seat));
         let more = if more.is_empty() { more } else { format!(", {more}") };
-        say(console, &format!("The bot {} would choose: {action}{more}.", kind.name))
+        say(console, &format!("The bot {} would choose: {action}{more}.", seated.kind.name))
     }
 
     pub(super) fn undo(

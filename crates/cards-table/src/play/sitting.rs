@@ -72,7 +72,7 @@ pub(super) struct Sitting<G: Tabletop> {
     drawn: Option<(Seat, Text)>,
     /// How long each seat has asked to be left alone.
     pub(super) quiet: Vec<Option<(&'static str, u64)>>,
-    pub(super) limit: Option<Limit>,
+    limit: Option<Limit>,
     pub(super) ask_all: bool,
     memory: bool,
     ask_dice: bool,
@@ -137,7 +137,7 @@ impl<G: Tabletop> Sitting<G> {
             .iter()
             .map(|player| match player {
                 Player::Person(_) => None,
-                Player::Bot(kind) => seating::make(&[*kind], play.limit).pop(),
+                Player::Bot(seated) => Some(seated.limited(play.limit).make()),
             })
             .collect();
         let names = seating::names(players.iter().map(Player::label));
@@ -310,6 +310,9 @@ impl<G: Tabletop> Sitting<G> {
                 }
             }
         })?;
+        for (seat, news) in (0..).map(Seat::new).zip(news) {
+            news.add(G::interlude(&self.state, &names.seen_by(seat)));
+        }
         self.record.actions.push((actor, action.clone()));
         Ok(())
     }
@@ -324,8 +327,8 @@ impl<G: Tabletop> Sitting<G> {
         self.news.fill(Text::new());
         // Bots may have been thinking ahead.
         for (bot, player) in self.bots.iter_mut().zip(&self.players) {
-            if let Player::Bot(kind) = player {
-                *bot = seating::make(&[*kind], self.limit).pop();
+            if let Player::Bot(seated) = player {
+                *bot = Some(seated.limited(self.limit).make());
             }
         }
     }
@@ -333,7 +336,8 @@ impl<G: Tabletop> Sitting<G> {
     /// Keeps the game as it stands.
     pub(super) fn keep(&self) -> io::Result<()> {
         let Some(place) = &self.place else { return Ok(()) };
-        let seats: Vec<&str> = self.players.iter().map(Player::label).collect();
+        let labels: Vec<String> = self.players.iter().map(Player::label).collect();
+        let seats: Vec<&str> = labels.iter().map(String::as_str).collect();
         place.write(&autosave::text(&self.record, &seats, self.seed))
     }
 

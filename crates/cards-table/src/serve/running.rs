@@ -1,12 +1,13 @@
 //! A game under way, whatever its type.
 
-use cards_bots::{BotKind, Limit};
+use cards_bots::Limit;
 use cards_core::json::{self, SetupFault, texts, value};
 use cards_core::text::ParseError;
 use cards_core::{Actor, LegalActions, Open, Record, Seat, SeatSet, Stream, Turn, View, Words};
 use serde_json::{Map, Value, json};
 
 use super::request::Problem;
+use crate::seating;
 use crate::tabletop::Tabletop;
 
 /// What a request about a game is answered with, `ok` aside.
@@ -163,19 +164,13 @@ impl<G: Tabletop> Game for Running<G> {
     }
 
     fn suggest(&self, seat: Seat, bot: &str, seed: u64, limit: Option<Limit>) -> Answered {
-        let kind = BotKind::find(G::BOTS, bot).ok_or_else(|| {
-            let names: Vec<&str> = G::BOTS.iter().map(|kind| kind.name).collect();
-            Problem::new("bot", format!("no bot {bot:?}; there are {}", names.join(", ")))
-        })?;
+        let seated = seating::bot::<G>(bot).map_err(|no| Problem::new("bot", no.to_string()))?;
         let view = self.state.view(seat);
         if view.legal().len() == 0 {
             let message = format!("seat {seat} has nothing to choose from");
             return Err(Problem::new("refused", message).with("reason", "not-your-turn"));
         }
-        let mut bot = (kind.make)();
-        if let Some(limit) = limit {
-            bot.limit(limit);
-        }
+        let mut bot = seated.limited(limit).make();
         Ok(json!({ "action": bot.choose(&view, &mut Stream::new(seed)).to_string() }))
     }
 

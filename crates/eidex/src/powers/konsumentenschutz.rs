@@ -25,7 +25,7 @@ fn offer(_: &Hand, _: Seat) -> Legal {
 
 fn act(hand: &mut Hand, seat: Seat, _: Action, _: &mut Listener<'_>) -> Then {
     hand.spend(seat);
-    let Some(laid) = hand.public.trick.take_back() else { return Then::On };
+    let Some(laid) = hand.take_back() else { return Then::On };
     if let Face::Down(n) = laid.face {
         hand.public.down[usize::from(n)] = Lair::Aside;
     }

@@ -176,17 +176,28 @@ const fn power(character: Character) -> Option<&'static Power> {
     })
 }
 
+/// The power of each character.
+static POWERS: [Option<&Power>; 36] = {
+    let mut table = [None; 36];
+    let mut n = 0;
+    while n < 36 {
+        table[n] = power(Character::ALL[n]);
+        n += 1;
+    }
+    table
+};
+
 /// The windows that ask any of these characters, as bits.
 pub(crate) fn windows(characters: [Option<Character>; 3]) -> u16 {
     characters.into_iter().flatten().fold(0, |bits, it| bits | WINDOWS[it as usize])
 }
 
 /// How often a power may be used in a hand, if that is counted.
-pub(crate) const fn charges(character: Character) -> Option<u8> {
+pub(crate) fn charges(character: Character) -> Option<u8> {
     match character {
         Character::Excuse | Character::Taschenspieler => Some(1),
         Character::Sphinx => Some(2),
-        _ => match power(character) {
+        _ => match POWERS[character as usize] {
             Some(power) => power.uses,
             None => None,
         },
@@ -220,7 +231,7 @@ fn listed(hand: &Hand, seat: Seat) -> Option<&'static Power> {
     if settled && !matches!(character, Character::Gerechtigkeit | Character::Skater) {
         return None;
     }
-    power(character)
+    POWERS[character as usize]
 }
 
 /// Whether the window asks this seat's power now.
@@ -285,10 +296,6 @@ pub(crate) fn act_after(
     listener: &mut Listener<'_>,
 ) -> Then {
     match (task, action) {
-        (Task::Play, Action::Play(card)) => {
-            hand.lay(seat, card, true, listener);
-            Then::Run
-        }
         (Task::Play, Action::PlayDown(card)) => sphinx::play_down(hand, seat, card, listener),
         (Task::Play, Action::Excuse(card)) => excuse::excuse(hand, seat, card, listener),
         (Task::Play, Action::SwapPressed(card)) => taschenspieler::swap(hand, seat, card, listener),

@@ -40,6 +40,7 @@ fn offer(_: &Hand, _: Seat) -> Legal {
 fn act(hand: &mut Hand, seat: Seat, _: Action, listener: &mut Listener<'_>) -> Then {
     hand.spend(seat);
     hand.public.rules.skat = true;
+    hand.public.trick.renew_duty(&hand.public.rules);
     match hand.public.window {
         Window::T4 => hand.announce_winner(listener),
         Window::T3 => {
@@ -64,7 +65,7 @@ fn must_return(hand: &Hand, player: Seat) -> bool {
 }
 
 fn take_back(hand: &mut Hand, player: Seat, listener: &mut Listener<'_>) {
-    if let Some(laid) = hand.public.trick.take_back() {
+    if let Some(laid) = hand.take_back() {
         hand.return_card(player, laid.face);
         if let Face::Up(card) = laid.face {
             listener.tell_all(|| Event::TakenBack { seat: player, card });

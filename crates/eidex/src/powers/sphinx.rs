@@ -36,7 +36,7 @@ pub(super) fn play_down(
     let leading = hand.public.trick.is_empty();
     hand.public.down_may_be[usize::from(which)] =
         if leading { Cards::suit(card.suit()) } else { Cards::FULL };
-    hand.public.trick.lay_down(seat, which, card.suit());
+    hand.public.trick.lay_down(&hand.public.rules, seat, which, card.suit());
     hand.hide_within(seat, SeatSet::only(seat));
     listener.tell_apart(SeatSet::only(seat), |knows| Event::PlayedDown {
         seat,

@@ -17,7 +17,7 @@ use crate::setup::Options;
 use crate::table::{Phase, Table};
 use crate::view::View;
 
-/// The public fields. // J6
+/// The public fields. // I1, J6
 #[derive(Serialize)]
 struct TableForm<'a> {
     turn: Value,

@@ -186,7 +186,7 @@ impl Match {
         &self.scores
     }
 
-    /// The points of the finished rounds, by seat. // M1
+    /// The points of the finished rounds, by seat: they add up. // M1
     #[must_use]
     pub fn totals(&self) -> Vec<u32> {
         let of = |seat: usize| self.scores.iter().map(|round| round[seat]).sum();

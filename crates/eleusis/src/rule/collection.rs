@@ -1,4 +1,4 @@
-//! The listed rules, with their measures (L9).
+//! The listed rules, with what of their measures is needed at a table (L9.1).
 
 use alloc::vec::Vec;
 

@@ -34,6 +34,7 @@ impl Draw {
 mod tests {
     use super::Draw;
 
+    // L8.2
     #[test]
     fn the_first_values_are_those_of_the_rulings() {
         let mut draw = Draw::new(0);

@@ -1,4 +1,4 @@
-//! Verdicts (L5).
+//! Verdicts (L5). A rule that reads never fails, and takes no more steps than L4.3 says (L5.7).
 
 use cards_core::decks::french::{Card, Cards};
 
@@ -201,6 +201,7 @@ impl<'a> Evaluation<'a> {
         Ok(self.line.len().saturating_sub(count))
     }
 
+    /// L5.2; missing cards inside go through to the rule.
     fn scan(&mut self, scan: Scan, slot: u8, count: Option<u8>, body: u8) -> Value {
         let line = self.line;
         let window = &line[self.window(count)?..];

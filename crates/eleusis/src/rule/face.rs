@@ -70,7 +70,7 @@ const fn values() -> [[u8; 64]; Attribute::ALL.len()] {
     values
 }
 
-/// L3.2; suits in face order, ranks from 1.
+/// L3.2; suits in face order, ranks from 1 (L1.2).
 const fn compute(attribute: Attribute, suit: u8, rank: u8) -> u8 {
     let red = suit == Suit::Diamonds as u8 || suit == Suit::Hearts as u8;
     match attribute {

@@ -1,4 +1,5 @@
-//! All lines of a rule that looks back at most two cards, as a graph (L8.4).
+//! All lines of a rule that looks back at most two cards, as a graph (L8.4). Walks alone seldom
+//! see the traps that it finds (L8.5).
 
 use alloc::vec;
 use alloc::vec::Vec;

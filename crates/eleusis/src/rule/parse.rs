@@ -1,4 +1,4 @@
-//! From text to tree.
+//! From text to tree: the grammar of L2.3, by recursive descent.
 
 use alloc::string::ToString;
 use alloc::vec::Vec;
@@ -87,6 +87,7 @@ impl<'a> Parser<'a> {
         if self.accept(sign) { Ok(()) } else { Err(self.unexpected(Expected::Sign(sign))) }
     }
 
+    /// Adds a node; brackets, braces, ranges and declarations are none. // L4.2, L4.5
     fn node(&mut self, kind: Kind, at: u16) -> Id {
         let mut height = 0;
         let nodes = &self.tree.nodes;
@@ -251,6 +252,7 @@ impl<'a> Parser<'a> {
             "black" => Kind::Color(Color::Black),
             "c" => Kind::Candidate,
             "n" => Kind::Length,
+            // L2.5: `p1` is `p`, and a letter stays a letter for the print.
             _ => token::back(word)
                 .map(Kind::Back)
                 .or_else(|| suit().map(Kind::Suit))

@@ -1,4 +1,4 @@
-//! The canonical text of a rule (L7).
+//! The canonical text of a rule (L7.1), which reads back as the same tree (L7.2).
 
 use core::fmt::{self, Display, Write};
 

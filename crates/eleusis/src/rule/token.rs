@@ -26,7 +26,7 @@ const SIGNS: [&str; 22] = [
     ".", ":", "=", ";",
 ];
 
-/// The tokens of a text with their places; the last one is the end.
+/// The tokens of a text with their places; the last one is the end (L2.1).
 pub(super) fn tokens(text: &str) -> Result<Vec<(Token<'_>, u16)>, RuleError> {
     // L4.4: the length comes before everything else.
     if text.len() > LONGEST {

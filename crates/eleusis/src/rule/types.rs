@@ -9,7 +9,7 @@ use super::tree::{Binary, Id, Item, Kind, Scan, Tree, Unary, Window};
 /// The longest window of a scan inside another one (L4.3).
 const LONGEST_INNER: u32 = 16;
 
-/// The types of the rule language.
+/// The types of the rule language (L1.1); nothing converts one into another (L3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Type {
     /// A whole number.

@@ -175,6 +175,7 @@ mod tests {
         cards.join(" ")
     }
 
+    // L8.3
     #[test]
     fn walks_begin_as_the_rulings_say() {
         assert_eq!(first_eight("c.color != p.color", 0), "HT CA D2 CK H5 S4 HJ C9");

@@ -1,22 +1,10 @@
 //! The laws that hold in every reachable state, and a literal reading of the legal list.
 
-use cards_core::{Stream, Words};
+use cards_core::Words;
 use eureka_cards::{
-    Action, Actor, Card, Cards, Class, Event, IllegalAction, Options, Outcome, Phase, Rating, Seat,
-    SeatSet, Setup, Source, State, Suit, Turn, Wild,
+    Action, Actor, Card, Cards, Class, Event, IllegalAction, Outcome, Phase, Rating, Seat, SeatSet,
+    Setup, Source, State, Suit, Turn, Wild,
 };
-
-/// A shuffled setup with starter and options taken from the bits of a number.
-pub(crate) fn setup(seed: u64, players: u8, variant: u8) -> Setup {
-    let mut setup = Setup::shuffled(players, &mut Stream::new(seed));
-    setup.options = Options {
-        cover_may_pass: variant & 1 == 0,
-        wild_blue_any_row: variant & 2 == 0,
-        wild: (variant & 4 == 0) == (players >= 4),
-    };
-    setup.starter = Seat::get(variant >> 3).filter(|seat| seat.number() < players);
-    setup
-}
 
 /// A game under way, with what its laws need to remember.
 pub(crate) struct Game {

@@ -2,10 +2,13 @@
 
 #![allow(dead_code, reason = "each test file uses its own part")]
 
+mod heard;
+
 use cards_core::{Actor, LegalActions, Record, Sample, Seat, Stream, Turn, Words};
 use eureka_mine::{
     Action, Board, Cell, CellSet, Die, Event, Mine, Nugget, Phase, Setup, Tile, Variants,
 };
+use heard::Heard;
 
 /// The mixture of variants with this number, 0 to 7.
 pub(crate) fn mixture(number: u8) -> Variants {
@@ -64,6 +67,8 @@ pub(crate) struct Watched {
     pub(crate) mine: Mine,
     setup: Setup,
     record: Record<Mine>,
+    /// What each seat has heard.
+    heard: Vec<Heard>,
     landings: usize,
     claims: usize,
     most: (usize, usize),
@@ -73,7 +78,8 @@ impl Watched {
     pub(crate) fn new(setup: Setup) -> Self {
         let mine = Mine::new(&setup).expect("a good setup");
         let record = Record::new(setup.clone());
-        let game = Self { mine, setup, record, landings: 0, claims: 0, most: (0, 0) };
+        let heard = seats(mine.board()).map(|seat| Heard::new(seat, &setup)).collect();
+        let game = Self { mine, setup, record, heard, landings: 0, claims: 0, most: (0, 0) };
         game.check_state();
         game
     }
@@ -90,17 +96,24 @@ impl Watched {
 
     pub(crate) fn play(&mut self, actor: Actor, action: Action) {
         let before = self.mine.clone();
+        let heard = &mut self.heard;
         let mut events = Vec::new();
         self.mine
             .play_with(actor, &action, &mut |event, audience| {
                 let alone = matches!(event, Event::Saw { .. });
                 assert_eq!(audience.len(), if alone { 1 } else { before.seats().into() }, "I6");
+                for seat in audience.iter() {
+                    heard[seat.index()].hear(event);
+                }
                 events.push(*event);
             })
             .unwrap_or_else(|refusal| panic!("{actor}: {action}: {refusal}"));
         self.record.actions.push((actor, action));
         self.count_landings(&before, action);
         self.check_change(&before, action, &events);
+        for heard in &self.heard {
+            heard.check(&self.mine);
+        }
         self.check_state();
         assert_eq!(action.to_string().parse(), Ok(action), "X13");
     }
@@ -144,6 +157,10 @@ impl Watched {
         assert!(!six || new.variants().claim_jump, "X11");
         let sent_back = events.iter().filter(|e| matches!(e, Event::TokenSentBack { .. })).count();
         assert_eq!(sent_back, lost, "I6");
+        let stayed = events.iter().any(|event| matches!(event, Event::Stayed { .. }));
+        assert_eq!(stayed, action == Action::Stay, "I6, M7");
+        let passed = events.iter().any(|event| matches!(event, Event::Passed { .. }));
+        assert_eq!(passed, action == Action::Pass, "I6, V4");
         // X7: only the active seat can come to four.
         for seat in seats(new).filter(|&seat| new.claims(seat).len() == 4) {
             assert_eq!(old.active(), Some(seat), "X7");
@@ -187,11 +204,7 @@ impl Watched {
             };
             assert_eq!(found, listed, "X5");
         }
-        // P12
-        if let (Phase::Ride | Phase::Peek, Some(seat)) = (board.phase(), board.active()) {
-            let entries = self.mine.legal(seat.into()).len();
-            assert!(entries >= if board.phase() == Phase::Ride { 29 } else { 22 }, "P12");
-        }
+        self.check_rides_and_peeks();
         // X6
         if let (false, Some(active)) =
             (matches!(board.phase(), Phase::Corner | Phase::RollOff(_)), board.active())
@@ -205,6 +218,30 @@ impl Watched {
         // X8
         assert!(self.mine.public_seen().contains_all(board.claimed() | board.up()), "X8");
         self.check_actors();
+    }
+
+    // P4, P8, P12
+    fn check_rides_and_peeks(&self) {
+        let board = self.mine.board();
+        let Some(seat) = board.active() else { return };
+        let listed: Vec<Action> = self.mine.legal(seat.into()).into_iter().collect();
+        let unclaimed = board.cells().iter().filter(|&cell| board.owner(cell).is_none());
+        match board.phase() {
+            Phase::Ride => {
+                // T8
+                let free = unclaimed.filter(|&cell| board.occupant(cell).is_none());
+                assert_eq!(listed, free.map(Action::Ride).collect::<Vec<_>>(), "T8");
+                assert!(listed.len() >= 29, "P12");
+            }
+            Phase::Peek => {
+                // V4
+                let down = unclaimed.filter(|&cell| !board.up().contains(cell));
+                let peeks = std::iter::once(Action::Pass).chain(down.map(Action::Peek));
+                assert_eq!(listed, peeks.collect::<Vec<_>>(), "V4");
+                assert!(listed.len() > 21, "P12");
+            }
+            _ => {}
+        }
     }
 
     // X3
