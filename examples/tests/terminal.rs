@@ -81,14 +81,31 @@ fn ctrl_c_keeps_the_game_and_tells_where() {
     let place = folder.join("kept.json");
     let mut session = start(&place, &["--seed", "5"]);
     shown(&mut session);
-    say(&mut session, "2");
+    for _ in 0..6 {
+        assert!(!say(&mut session, "1").1, "the hand is not over");
+    }
+    let before = say(&mut session, "").0;
     session.send_control('c').expect("the program is interrupted");
     session.exp_string("Interrupted. The game is kept in").expect("the place is told");
     session.exp_eof().expect("the program ends");
     let mut again = start(&place, &["--resume"]);
     let (there, _) = shown(&mut again);
     assert!(there.contains("Pressed:"), "the press was kept: {there}");
+    let table = |shown: &str| {
+        let from = shown.rfind("Trump").or_else(|| shown.rfind("no trump")).expect("a table");
+        shown[from..].to_string()
+    };
+    assert_eq!(table(&there), table(&before), "five tricks were kept");
+    say(&mut again, "1");
     again.send_control('d').expect("the input ends");
     again.exp_string("End of input.").expect("the end is told");
     again.exp_eof().expect("the program ends");
+    let mut last = start(&place, &["--resume"]);
+    shown(&mut last);
+    let mut over = false;
+    while !over {
+        over = say(&mut last, "1").1;
+    }
+    last.exp_eof().expect("the program ends");
+    assert!(!place.exists(), "a finished game is not kept");
 }

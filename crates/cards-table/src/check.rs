@@ -112,6 +112,11 @@ impl Tally<'_> {
     }
 
     fn compare(&self, object: &Map<String, Value>) -> Result<String, Difference> {
+        // A kept game holds its record.
+        let kept = object.get("record").and_then(Value::as_object);
+        if let Some(record) = kept.filter(|_| !object.contains_key("game")) {
+            return self.compare(record);
+        }
         let named = object.get("game").or_else(|| object.get("trace")?.get("game"));
         if named.is_none() {
             if let Some(found) = self.games.iter().find_map(|game| game.check_other(object)) {

@@ -34,7 +34,12 @@ pub(crate) fn bots(games: &[&dyn Playable]) -> String {
 }
 
 pub(crate) fn counted(name: &'static str, value: &'static str, help: &'static str) -> Arg {
-    Arg::new(name).long(name).value_name(value).value_parser(value_parser!(u64)).help(help)
+    Arg::new(name)
+        .long(name)
+        .value_name(value)
+        .value_parser(value_parser!(u64))
+        .allow_negative_numbers(true)
+        .help(help)
 }
 
 pub(crate) fn named(name: &'static str, help: &'static str) -> Arg {
@@ -46,8 +51,13 @@ pub(crate) fn named(name: &'static str, help: &'static str) -> Arg {
         .help(help)
 }
 
-pub(crate) fn iterations() -> Arg {
-    counted("iterations", "N", "How long searching bots may think, in iterations")
+/// How long searching bots may think: so many iterations, or so much time.
+pub(crate) fn thought() -> [Arg; 2] {
+    [
+        counted("iterations", "N", "How long searching bots may think, in iterations"),
+        counted("millis", "M", "The same in milliseconds; then no run is like another")
+            .conflicts_with("iterations"),
+    ]
 }
 
 fn play(games: &[&dyn Playable]) -> Command {
@@ -62,7 +72,6 @@ fn play(games: &[&dyn Playable]) -> Command {
         .args([
             named("seats", "Who sits on each seat, in order: you, a name with a capital, or a bot"),
             counted("seed", "S", "The seed of the deal, to have it again"),
-            iterations(),
             Arg::new("resume")
                 .long("resume")
                 .value_name("FILE")
@@ -78,6 +87,7 @@ fn play(games: &[&dyn Playable]) -> Command {
                 .action(ArgAction::SetTrue)
                 .help("Ask you too where you can only pass"),
         ])
+        .args(thought())
         .args(house_rules(games))
         .args(flags(games))
 }
@@ -107,8 +117,8 @@ fn watch(games: &[&dyn Playable]) -> Command {
             counted("games", "N", "How many games"),
             counted("seed", "S", "The seed of the first game"),
             counted("pause", "MILLIS", "How long to wait after each event"),
-            iterations(),
         ])
+        .args(thought())
         .args(flags(games))
 }
 
@@ -123,12 +133,12 @@ fn sim(games: &[&dyn Playable]) -> Command {
             named("bots", "The bot on each seat, or one for all"),
             counted("games", "N", "How many games, 1000 unless said"),
             counted("seed", "S", "The seed of the first game, 1 unless said"),
-            iterations(),
             Arg::new("json")
                 .long("json")
                 .action(ArgAction::SetTrue)
                 .help("Print the results as one JSON object"),
         ])
+        .args(thought())
         .args(flags(games))
 }
 

@@ -1,6 +1,5 @@
 //! A program: some games behind one command line.
 
-use std::fs;
 use std::io::{self, BufReader, BufWriter};
 use std::process::ExitCode;
 use std::time::Duration;
@@ -15,7 +14,7 @@ use crate::check::check;
 use crate::commands::command;
 use crate::console::Console;
 use crate::fault::Fault;
-use crate::play::{Place, Play};
+use crate::play::{self, Keep, Place, Play};
 use crate::serve::serve;
 use crate::sim::Sim;
 use crate::table::Playable;
@@ -117,7 +116,7 @@ impl Program<'_> {
                 seed: any_seed(),
                 seats: vec![],
                 limit: None,
-                place: Some(Place::usual(game.name())),
+                keep: Keep::Usual,
                 resume: None,
                 ask_all: false,
                 memory: false,
@@ -137,24 +136,38 @@ impl Program<'_> {
     }
 
     fn play(&self, console: &mut Console, matches: &ArgMatches) -> Result<(), Fault> {
-        let (game, options) = chosen(self.games, matches)?;
+        let (mut game, options) = chosen(self.games, matches)?;
         let text = |name: &str| matches.get_one::<String>(name).map(String::as_str);
-        let usual = Place::usual(game.name());
-        let place = match text("autosave") {
-            Some("none") => None,
-            Some(path) => Some(Place::at(path)),
-            None => Some(usual.clone()),
+        let mut keep = match text("autosave") {
+            Some("none") => Keep::Nowhere,
+            Some(path) => Keep::In(Place::at(path)),
+            None => Keep::Usual,
         };
-        let resume = text("resume").map(|path| {
-            let kept = place.clone().unwrap_or(usual);
-            if path.is_empty() { kept } else { Place::at(path) }
-        });
+        let resume = match (text("resume"), &keep) {
+            (None, _) => None,
+            (Some(""), Keep::In(place)) => Some(place.clone()),
+            (Some(""), _) => Some(self.last_kept()?),
+            (Some(path), _) => Some(Place::at(path)),
+        };
+        if let Some(place) = &resume {
+            if let Some(name) = options.keys().next() {
+                let message =
+                    format!("--{}: a game taken up has it settled", name.replace('_', "-"));
+                return Err(Fault::Usage(message));
+            }
+            let json = play::json(place.path())?;
+            game = self.of(&place.path().to_string_lossy(), &json)?;
+            // A kept game goes on in its file; a saved one is left as it is.
+            if matches!(keep, Keep::Usual) && json.get("record").is_some() {
+                keep = Keep::In(place.clone());
+            }
+        }
         let play = Play {
             arguments: options,
             seed: number(matches, "seed", any_seed),
             seats: list(matches, "seats"),
             limit: limit(matches),
-            place,
+            keep,
             resume,
             ask_all: matches.get_flag("ask-all"),
             memory: house_rule::<bool>(matches, "memory").unwrap_or_default(),
@@ -165,18 +178,24 @@ impl Program<'_> {
 
     fn replay(&self, console: &mut Console, matches: &ArgMatches) -> Result<(), Fault> {
         let file = matches.get_one::<String>("file").map_or("", String::as_str);
-        let fail = |why: String| Fault::Data(format!("{file}: {why}"));
-        let bytes = fs::read(file).map_err(|error| fail(format!("cannot be read: {error}")))?;
-        let json: Value =
-            serde_json::from_slice(&bytes).map_err(|error| fail(format!("no JSON: {error}")))?;
-        // A kept game holds its record.
-        let record = json.get("record").unwrap_or(&json);
-        let Some(name) = record.get("game").and_then(Value::as_str) else {
-            return Err(fail("field \"game\" is missing: this is no record".into()));
-        };
-        let game = arguments::game(self.games, name)
-            .ok_or_else(|| fail(format!("this program does not play {name:?}")))?;
-        game.replay(console, file, record, matches.get_one::<u64>("seat").copied())
+        let json = play::json(file.as_ref())?;
+        let game = self.of(file, &json)?;
+        let eyes = matches.get_one::<u64>("seat").copied();
+        game.replay(console, file, play::record(&json), eyes)
+    }
+
+    /// The game that a kept game or a record is of.
+    fn of(&self, file: &str, json: &Value) -> Result<&dyn Playable, Fault> {
+        let name = play::game(json).unwrap_or_default();
+        arguments::game(self.games, name)
+            .ok_or_else(|| Fault::Data(format!("{file}: this program does not play {name:?}")))
+    }
+
+    /// The last game that was kept in its usual place.
+    fn last_kept(&self) -> Result<Place, Fault> {
+        Place::last(self.games.iter().map(|game| game.name())).ok_or_else(|| {
+            Fault::Data("no game is kept; --resume FILE takes up the one in a file".into())
+        })
     }
 }
 
@@ -192,7 +211,9 @@ pub(crate) fn number(matches: &ArgMatches, name: &str, otherwise: impl FnOnce() 
 
 /// How much thought bots are given.
 pub(crate) fn limit(matches: &ArgMatches) -> Option<Limit> {
-    matches.get_one::<u64>("iterations").copied().map(Limit::Iterations)
+    let number = |name| matches.get_one::<u64>(name).copied();
+    let time = number("millis").map(|millis| Limit::Time(Duration::from_millis(millis)));
+    time.or_else(|| number("iterations").map(Limit::Iterations))
 }
 
 /// A seed that nobody chose; it is told, so that the game can be had again.

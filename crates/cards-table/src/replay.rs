@@ -116,12 +116,12 @@ impl<G: Tabletop> Replay<G> {
                     (None, Actor::Chance) => true,
                 };
                 if let Some(line) = G::narrate(event, &names).filter(|_| heard) {
-                    text.add(line).end();
+                    text.add(line.wrapped(80)).end();
                 }
             }
         }
-        text.end();
         let state = &self.states[self.at];
+        text.add(G::interlude(state, &names)).end();
         text.add(match self.eyes {
             Some(seat) => G::draw(&state.view(seat), &names),
             None => G::draw_open(state, &names),

@@ -89,6 +89,22 @@ pub trait Tabletop: Forms {
     /// What the seat is asked for now: `Press a card: it counts for you at the end.`
     fn ask(view: &Self::View, names: &Names) -> String;
 
+    /// Words that players may type beside the commands of every table, and what each tells;
+    /// [`explain`](Self::explain) gives the answer.
+    const WORDS: &'static [(&'static str, &'static str)] = &[];
+
+    /// The answer to one of [`WORDS`](Self::WORDS), or to `explain` and a topic, whole lines;
+    /// `None` if there is nothing to say about it.
+    fn explain(_topic: &str, _view: &Self::View, _names: &Names) -> Option<Text> {
+        None
+    }
+
+    /// The spans of the game that are going on, each with a number that changes when the next one
+    /// begins: `("trick", 5)`. For so long players may decline everything that can be declined.
+    fn spans(_view: &Self::View) -> Vec<(&'static str, u64)> {
+        Vec::new()
+    }
+
     /// What an action does, for a list: `the Jack of Hearts`. By default nothing is added to its
     /// text.
     fn describe(_action: &Self::Action, _view: &Self::View, _names: &Names) -> String {
@@ -121,6 +137,12 @@ pub trait Tabletop: Forms {
 
     /// The answer to [`AFTERTHOUGHT`](Self::AFTERTHOUGHT), whole lines.
     fn afterthought(_record: &Record<Self>, _names: &Names) -> Text {
+        Text::new()
+    }
+
+    /// Who took what, when the last action has ended a part of the game but not the game; whole
+    /// lines, and none where nothing has ended.
+    fn interlude(_state: &Self, _names: &Names) -> Text {
         Text::new()
     }
 

@@ -72,6 +72,14 @@ impl Text {
         self
     }
 
+    /// Adds text to the last piece, if that has the same style.
+    fn append(&mut self, style: Style, text: &str) {
+        match self.spans.last_mut() {
+            Some((last, piece)) if *last == style => piece.push_str(text),
+            _ => self.spans.push((style, text.into())),
+        }
+    }
+
     /// Adds another text.
     pub fn add(&mut self, text: Self) -> &mut Self {
         self.spans.extend(text.spans);
@@ -88,6 +96,33 @@ impl Text {
         let written = self.render(false);
         let at = written.rsplit('\n').next().unwrap_or_default().chars().count();
         self.plain(" ".repeat(column.saturating_sub(at)))
+    }
+
+    /// The text broken at blanks into lines of at most `width` characters; what is broken off goes
+    /// on below the beginning of its line.
+    #[must_use]
+    pub fn wrapped(&self, width: usize) -> Self {
+        let mut all = Self::new();
+        let mut line = Line::default();
+        for (style, text) in &self.spans {
+            for part in text.split_inclusive([' ', '\n']) {
+                let word = part.trim_end_matches([' ', '\n']);
+                if !word.is_empty() {
+                    line.word.push((*style, word.into()));
+                }
+                if part.len() > word.len() {
+                    line.flush(&mut all, width);
+                }
+                if part.ends_with(' ') {
+                    line.blanks += 1;
+                } else if part.ends_with('\n') {
+                    all.end();
+                    line = Line::default();
+                }
+            }
+        }
+        line.flush(&mut all, width);
+        all
     }
 
     /// Whether there is nothing in it.
@@ -115,6 +150,46 @@ impl Text {
             }
         }
         all
+    }
+}
+
+/// A line that is being filled.
+#[derive(Default)]
+struct Line {
+    /// How far it is filled.
+    at: usize,
+    /// Where it began.
+    indent: usize,
+    /// Blanks that have not been written yet.
+    blanks: usize,
+    /// The pieces of the word that has not been written yet.
+    word: Vec<(Style, String)>,
+}
+
+impl Line {
+    /// Writes the word, on a new line if it does not fit here.
+    fn flush(&mut self, all: &mut Text, width: usize) {
+        if self.word.is_empty() {
+            return;
+        }
+        let long: usize = self.word.iter().map(|(_, piece)| piece.chars().count()).sum();
+        if self.at == 0 {
+            self.indent = self.blanks;
+        } else if self.at + self.blanks + long > width {
+            all.end();
+            (self.at, self.blanks) = (0, self.indent);
+        }
+        // Blanks between words of one style are of it too.
+        let blanks = match (all.spans.last(), self.word.first()) {
+            (Some((last, _)), Some((first, _))) if self.at > 0 && last == first => *last,
+            _ => Style::Plain,
+        };
+        all.append(blanks, &" ".repeat(self.blanks));
+        for (style, piece) in self.word.drain(..) {
+            all.append(style, &piece);
+        }
+        self.at += self.blanks + long;
+        self.blanks = 0;
     }
 }
 
@@ -165,6 +240,19 @@ mod tests {
         let text = wrap("a trick is won by the strongest card of the suit that was led", 20, 2);
         assert!(text.lines().all(|line| line.len() <= 20 && line.starts_with("  ")), "{text}");
         assert_eq!(text.split_whitespace().count(), 14);
+    }
+
+    #[test]
+    fn styled_text_is_broken_at_blanks_and_keeps_its_styles() {
+        let mut text = Text::from("  Anna plays the ");
+        text.styled(Style::Red, "Jack of Hearts").plain(" (HJ). More.\n\nend");
+        let wrapped = text.wrapped(20);
+        assert_eq!(
+            wrapped.render(false),
+            "  Anna plays the\n  Jack of Hearts\n  (HJ). More.\n\nend"
+        );
+        assert!(wrapped.render(true).contains("\x1b[31mJack of Hearts\x1b[0m"));
+        assert_eq!(text.wrapped(80).render(false), text.render(false));
     }
 
     #[test]

@@ -25,6 +25,9 @@ pub struct Watch {
 
 /// Narrates some games of bots.
 pub(crate) fn watch<G: Tabletop>(console: &mut Console, watch: &Watch) -> Result<(), Fault> {
+    if watch.games == 0 {
+        return Err(Fault::Usage("--games: expected at least 1".into()));
+    }
     let arguments = seating::for_players::<G>(&watch.arguments, &watch.bots);
     for game in 0..watch.games {
         let seed = watch.seed.wrapping_add(game);
@@ -39,14 +42,19 @@ pub(crate) fn watch<G: Tabletop>(console: &mut Console, watch: &Watch) -> Result
         console.text(&G::draw_open(&state, &names))?;
         console.line("")?;
         let mut bots: Vec<_> = kinds.iter().map(Seated::make).collect();
-        let mut failed = Ok(());
+        let (mut failed, mut last) = (Ok(()), Text::new());
         seating::play_out(&mut state, &mut bots, &mut words, &mut |actor, event, audience| {
             // What the others were told of somebody's secret is no news beside the secret.
             let told = match actor {
                 Actor::Seat(seat) => audience.contains(seat),
                 Actor::Chance => true,
             };
-            let Some(mut line) = G::narrate(event, &names).filter(|_| told) else { return };
+            let Some(line) = G::narrate(event, &names).filter(|_| told) else { return };
+            let mut line = line.wrapped(80);
+            // What each seat is told for itself is told here once.
+            if std::mem::replace(&mut last, line.clone()) == line {
+                return;
+            }
             if failed.is_ok() {
                 failed = console.text(line.end()).and_then(|()| {
                     if !watch.pause.is_zero() {

@@ -5,7 +5,7 @@ mod toy;
 use cards_core::{Stream, Words};
 use cards_table::{Playable, Session, Table, serve};
 use serde_json::{Value, json};
-use toy::Toy;
+use toy::{Toy, UNLUCKY};
 
 const GAMES: &[&dyn Playable] = &[&Table::<Toy>::new()];
 
@@ -214,6 +214,22 @@ fn every_kind_of_error_is_told_and_changes_nothing() {
     }
     assert_eq!(kind(act(&mut empty, json!(0), "put 1")), "game");
     assert_eq!(kind(ask(&mut empty, &json!({ "cmd": "view", "seat": 0 }))), "game");
+}
+
+#[test]
+fn a_fault_of_the_engine_ends_nothing_and_changes_nothing() {
+    let mut session = Session::new(GAMES);
+    let setup = json!({ "hands": [[1, UNLUCKY, 3], [4, 5, 6]] });
+    ask(&mut session, &json!({ "cmd": "new", "game": "toy", "setup": setup }));
+    act(&mut session, json!(1), "put 5");
+    let before = ["record", "show", "turn"].map(|cmd| ask(&mut session, &json!({ "cmd": cmd })));
+    let failed = act(&mut session, json!(0), "put 13");
+    assert_eq!(failed["error"]["kind"], "internal", "{failed}");
+    let message = failed["error"]["message"].as_str().unwrap();
+    assert!(message.ends_with("the game is as it was"), "{message}");
+    let after = ["record", "show", "turn"].map(|cmd| ask(&mut session, &json!({ "cmd": cmd })));
+    assert_eq!(before, after);
+    assert_eq!(act(&mut session, json!(0), "put 1")["ok"], true);
 }
 
 #[test]

@@ -37,6 +37,11 @@ pub enum Event {
         winner: Seat,
         /// Its face-up cards.
         cards: Cards,
+        /// Who gets it: the winner, or whoever took it or was given it. Nobody if it goes to the
+        /// pot, or if each player files his own card.
+        to: Option<Seat>,
+        /// Whether it goes to the pot.
+        pot: bool,
     },
     /// A power has been declared, or a public choice made.
     Declared {

@@ -223,7 +223,7 @@ impl Hand {
         public.history.add(winner, SeatSet::only(winner));
         public.trick = Trick::EMPTY;
         public.right = winner;
-        listener.tell_all(|| Event::Taken { winner, cards });
+        listener.tell_all(|| Event::Taken { winner, cards, to: Some(winner), pot: false });
         if self.private.hands[0].is_empty() {
             public.last = Some(winner);
             self.open(Window::E1);
@@ -382,14 +382,16 @@ impl Hand {
         if open && self.public.down.contains(&Lair::Trick) {
             powers::sphinx::filed(self, diverted);
         }
-        let credit = if self.public.justice > 0 {
+        let recipient = taker.or(given).unwrap_or(winner);
+        let shared = self.public.justice > 0;
+        let to = Some(recipient).filter(|_| !shared && !diverted);
+        let credit = if shared {
             self.file_justly(listener);
             EVERYBODY
         } else if diverted {
             self.divert();
             SeatSet::only(taker.unwrap_or(winner))
         } else {
-            let recipient = taker.or(given).unwrap_or(winner);
             self.file(recipient);
             self.win_pot_with(cards, recipient, listener);
             SeatSet::only(recipient)
@@ -411,7 +413,7 @@ impl Hand {
         let up = public.trick.up;
         // (8)
         self.clear_trick();
-        listener.tell_all(|| Event::Taken { winner, cards: up });
+        listener.tell_all(|| Event::Taken { winner, cards: up, to, pot: diverted });
         if last {
             self.open(Window::E1);
             self.uncover(listener);

@@ -33,6 +33,7 @@ pub mod tournament;
 mod trick;
 #[cfg(test)]
 mod truth;
+mod verdict;
 mod view;
 
 pub use action::{Action, Meld, Question};
@@ -46,4 +47,5 @@ pub use setup::{Dealing, Deck, Setup, SetupError};
 pub use state::{Hand, Pot, Window};
 pub use tournament::Tournament;
 pub use trick::{Face, History, Laid, Piles, Trick};
+pub use verdict::{Step, Verdict};
 pub use view::View;

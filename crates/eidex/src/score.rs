@@ -4,8 +4,8 @@ use cards_core::decks::eidex::{Cards, Rank, Suit, card};
 use cards_core::{Seat, SeatSet};
 
 use crate::character::Character;
-use crate::event::EVERYBODY;
 use crate::state::{Donation, Hand, Lair, Window};
+use crate::verdict::{Step, Verdict};
 
 /// The result of a hand.
 // 5.4
@@ -23,6 +23,12 @@ pub struct Outcome {
     pub victory: [u8; 3],
     /// Who has won a tournament with it.
     pub winner: Option<Seat>,
+    /// The rule by which the award fell; not part of the JSON form.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub verdict: Verdict,
+    /// The rule by which the victory points moved; not part of the JSON form.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub step: Step,
 }
 
 pub(crate) const SEATS: [Seat; 3] = [Seat::new(0), Seat::new(1), Seat::new(2)];
@@ -113,17 +119,18 @@ impl Hand {
         let points = self.points();
         let matched = self.matched();
         let (peter, hit) = (self.black_peter(), self.on_target(points));
-        let award = match (matched, hit, peter) {
+        let verdict = match (matched, hit, peter) {
             // 1.12.1
-            (Some(seat), _, _) => two_for(seat),
+            (Some(seat), _, _) => Verdict::Match(seat),
             // 1.12.2
-            (None, Some(seat), peter) if peter != Some(seat) => two_for(seat),
+            (None, Some(seat), peter) if peter != Some(seat) => Verdict::Target(seat),
             // 1.12.3
-            (None, _, Some(owner)) => SEATS.map(|seat| u8::from(seat != owner)),
+            (None, _, Some(owner)) => Verdict::BlackPeter(owner),
             _ => by_points(points, i16::from(public.rules.limit)),
         };
-        let (victory, winner) = step(public.victory, award, points);
-        Outcome { points, award, matched, victory, winner }
+        let award = verdict.award();
+        let (victory, winner, step) = step(public.victory, award, points);
+        Outcome { points, award, matched, victory, winner, verdict, step }
     }
 
     /// Who has won every trick and is alone credited with each.
@@ -138,31 +145,20 @@ impl Hand {
     }
 }
 
-const fn two_for(seat: Seat) -> [u8; 3] {
-    let mut award = [0; 3];
-    award[seat.index()] = 2;
-    award
-}
-
 /// Who neither reached the limit nor landed in the middle.
 // 1.12.4, 1.12.5
-pub(crate) fn by_points(points: [i16; 3], limit: i16) -> [u8; 3] {
+pub(crate) fn by_points(points: [i16; 3], limit: i16) -> Verdict {
     let over: SeatSet = SEATS.into_iter().filter(|seat| points[seat.index()] >= limit).collect();
-    match (over.len(), (EVERYBODY - over).first()) {
-        (1, _) => points.map(|own| u8::from(own < limit)),
-        (2, Some(third)) => two_for(third),
-        (3, _) => [0; 3],
-        _ => below_the_limit(points),
-    }
+    if over.is_empty() { below_the_limit(points) } else { Verdict::Limit(over) }
 }
 
 // 1.12.5
-fn below_the_limit(points: [i16; 3]) -> [u8; 3] {
+fn below_the_limit(points: [i16; 3]) -> Verdict {
     let [a, b, c] = points;
     if a == b && b == c {
-        return [0; 3];
+        return Verdict::AllLevel;
     }
-    let lucky = if a == b {
+    let third = if a == b {
         2
     } else if b == c {
         0
@@ -170,14 +166,19 @@ fn below_the_limit(points: [i16; 3]) -> [u8; 3] {
         1
     } else {
         let (high, low) = (a.max(b).max(c), a.min(b).min(c));
-        return points.map(|own| u8::from(own == high || own == low));
+        let middle = usize::from(b != high && b != low) + 2 * usize::from(c != high && c != low);
+        return Verdict::Middle(SEATS[middle]);
     };
-    two_for(SEATS[lucky])
+    Verdict::TwoLevel { third: SEATS[third] }
 }
 
-/// Victory points after a hand, and who has won with them.
+/// Victory points after a hand, who has won with them, and by which rule.
 // 1.13
-pub(crate) fn step(victory: [u8; 3], award: [u8; 3], points: [i16; 3]) -> ([u8; 3], Option<Seat>) {
+pub(crate) fn step(
+    victory: [u8; 3],
+    award: [u8; 3],
+    points: [i16; 3],
+) -> ([u8; 3], Option<Seat>, Step) {
     let mut after = victory;
     let find = |list: [u8; 3], value| SEATS.into_iter().find(|seat| list[seat.index()] == value);
     // 1.13.1
@@ -185,28 +186,26 @@ pub(crate) fn step(victory: [u8; 3], award: [u8; 3], points: [i16; 3]) -> ([u8; 
         let winner = find(award, 2)
             .map(|seat| (seat, 8))
             .or_else(|| if award == [0; 3] { None } else { find(award, 0).map(|seat| (seat, 7)) });
-        return match winner {
-            Some((seat, reached)) => {
-                after[seat.index()] = reached;
-                (after, Some(seat))
-            }
-            None => (after, None),
-        };
+        if let Some((seat, reached)) = winner {
+            after[seat.index()] = reached;
+        }
+        return (after, winner.map(|(seat, _)| seat), Step::AllAtSix);
     }
     // 1.13.2
     let at_six: SeatSet = SEATS.into_iter().filter(|seat| victory[seat.index()] == 6).collect();
     if at_six.len() == 2 && at_six.iter().all(|seat| award[seat.index()] == 1) {
         let best = at_six.iter().map(|seat| points[seat.index()]).max().unwrap_or_default();
-        for seat in at_six.iter().filter(|seat| points[seat.index()] < best) {
+        let dropped = at_six.iter().find(|seat| points[seat.index()] < best);
+        if let Some(seat) = dropped {
             after[seat.index()] = 5;
         }
-        return (after, None);
+        return (after, None, Step::TwoAtSix { dropped });
     }
     // 1.13.3
     for seat in 0..3 {
         after[seat] += award[seat];
     }
-    (after, SEATS.into_iter().find(|seat| after[seat.index()] >= 7))
+    (after, SEATS.into_iter().find(|seat| after[seat.index()] >= 7), Step::Added)
 }
 
 #[cfg(test)]
@@ -216,12 +215,12 @@ mod tests {
     // 8.1
     #[test]
     fn the_examples_of_the_rulebook_award_as_it_says() {
-        assert_eq!(by_points([29, 29, 99], 100), [0, 0, 2]);
-        assert_eq!(by_points([78, 79, 0], 100), [0, 1, 1]);
+        assert_eq!(by_points([29, 29, 99], 100).award(), [0, 0, 2]);
+        assert_eq!(by_points([78, 79, 0], 100).award(), [0, 1, 1]);
         for safe in (0..=28).chain(79..=99) {
             for other in 0..=157 - safe {
                 let points = [safe, other, 157 - safe - other];
-                assert!(by_points(points, 100)[0] > 0, "{points:?}");
+                assert!(by_points(points, 100).award()[0] > 0, "{points:?}");
             }
         }
     }
@@ -229,25 +228,28 @@ mod tests {
     // 1.12.4
     #[test]
     fn two_over_the_limit_leave_both_points_to_the_third() {
-        assert_eq!(by_points([105, 30, 101], 100), [0, 2, 0]);
-        assert_eq!(by_points([100, 101, 102], 100), [0, 0, 0]);
-        assert_eq!(by_points([52, 52, 52], 100), [0, 0, 0]);
+        assert_eq!(by_points([105, 30, 101], 100).award(), [0, 2, 0]);
+        assert_eq!(by_points([100, 101, 102], 100).award(), [0, 0, 0]);
+        assert_eq!(by_points([52, 52, 52], 100).award(), [0, 0, 0]);
     }
 
     // 8.8
     #[test]
     fn at_six_all_the_loser_wins_unless_somebody_gets_two() {
         let winner = |award| step([6; 3], award, [0; 3]);
-        assert_eq!(winner([1, 0, 1]), ([6, 7, 6], Some(Seat::new(1))));
-        assert_eq!(winner([0, 0, 2]), ([6, 6, 8], Some(Seat::new(2))));
-        assert_eq!(winner([0, 0, 0]), ([6, 6, 6], None));
+        assert_eq!(winner([1, 0, 1]), ([6, 7, 6], Some(Seat::new(1)), Step::AllAtSix));
+        assert_eq!(winner([0, 0, 2]), ([6, 6, 8], Some(Seat::new(2)), Step::AllAtSix));
+        assert_eq!(winner([0, 0, 0]), ([6, 6, 6], None, Step::AllAtSix));
     }
 
     // 8.8
     #[test]
     fn of_two_at_six_the_higher_stays() {
-        assert_eq!(step([6, 6, 2], [1, 1, 0], [80, 20, 57]), ([6, 5, 2], None));
-        assert_eq!(step([6, 6, 2], [1, 1, 0], [20, 20, 117]), ([6, 6, 2], None));
-        assert_eq!(step([6, 6, 2], [1, 0, 1], [80, 50, 27]), ([7, 6, 3], Some(Seat::new(0))));
+        let two = |dropped| Step::TwoAtSix { dropped };
+        let lower = Some(Seat::new(1));
+        assert_eq!(step([6, 6, 2], [1, 1, 0], [80, 20, 57]), ([6, 5, 2], None, two(lower)));
+        assert_eq!(step([6, 6, 2], [1, 1, 0], [20, 20, 117]), ([6, 6, 2], None, two(None)));
+        let won = Some(Seat::new(0));
+        assert_eq!(step([6, 6, 2], [1, 0, 1], [80, 50, 27]), ([7, 6, 3], won, Step::Added));
     }
 }

@@ -1,8 +1,9 @@
 //! What one seat may know of a hand.
 
-use cards_core::decks::eidex::{Card, Cards};
+use cards_core::decks::eidex::{Card, Cards, Suit};
 use cards_core::{Actor, Seat, Turn};
 
+use crate::action::Meld;
 use crate::character::Character;
 use crate::known::Known;
 use crate::legal::Legal;
@@ -251,6 +252,98 @@ impl View {
     #[must_use]
     pub const fn charges(&self) -> [Option<u8>; 3] {
         self.public.charges
+    }
+
+    /// Who leads the trick, once that is settled.
+    #[must_use]
+    pub const fn leader(&self) -> Option<Seat> {
+        self.public.leader
+    }
+
+    /// Who wins the trick as things stand, from its last card on.
+    #[must_use]
+    pub const fn winner(&self) -> Option<Seat> {
+        self.public.declared.winner
+    }
+
+    /// The card that this seat is bound to play, or that it knows another to be bound to.
+    #[must_use]
+    pub const fn must_play(&self) -> Option<Card> {
+        self.must
+    }
+
+    /// The suit that the leader of this trick was ordered to lead.
+    #[must_use]
+    pub const fn ordered(&self) -> Option<Suit> {
+        self.public.declared.ordered
+    }
+
+    /// The card set aside for this trick, and whose it is.
+    #[must_use]
+    pub const fn set_aside(&self) -> Option<(Seat, Face)> {
+        self.public.declared.aside
+    }
+
+    /// Whose cards in this trick have lost their trick value.
+    #[must_use]
+    pub const fn renounced(&self) -> Option<Seat> {
+        self.public.declared.renounced
+    }
+
+    /// How many more tricks are filed under Gerechtigkeit.
+    #[must_use]
+    pub const fn justice(&self) -> u8 {
+        self.public.justice
+    }
+
+    /// Whether Schwarzpeter has been called; Guggitaler cancels it.
+    #[must_use]
+    pub const fn black_peter(&self) -> bool {
+        self.public.black_peter && !self.public.rules.guggitaler
+    }
+
+    /// The points that the Differenzler has announced.
+    #[must_use]
+    pub const fn target(&self) -> Option<u8> {
+        self.public.target
+    }
+
+    /// The combinations that Weisheit has shown, in order.
+    pub fn melds(&self) -> impl Iterator<Item = Meld> + '_ {
+        self.public.melds.iter()
+    }
+
+    /// Points that a seat has added at the end, or taken away.
+    #[must_use]
+    pub const fn adjusted(&self, seat: Seat) -> i16 {
+        self.public.adjusted[seat.index()]
+    }
+
+    /// Who received the last trick, and with it what it counts beside its cards.
+    #[must_use]
+    pub const fn last_trick(&self) -> Option<Seat> {
+        self.public.last
+    }
+
+    /// The face-up cards of the tricks that a seat has won with the pot.
+    #[must_use]
+    pub const fn won_pot(&self, seat: Seat) -> Cards {
+        self.public.won_pot[seat.index()]
+    }
+
+    /// Whose pressed card was donated to the pot.
+    #[must_use]
+    pub const fn donor(&self) -> Option<Seat> {
+        match self.public.donation {
+            Donation::Slot(donor) | Donation::Won(donor, _) => Some(donor),
+            Donation::None => None,
+        }
+    }
+
+    /// The donated card in a pot that has been won, if this seat knows it.
+    #[must_use]
+    pub const fn donated(&self) -> Option<Card> {
+        self.donated
     }
 
     /// The pot, once one has been called for.

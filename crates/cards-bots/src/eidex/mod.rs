@@ -1,5 +1,6 @@
 //! Players of Eidex, for single hands and for tournaments.
 
+mod powers;
 #[cfg(feature = "std")]
 mod sense;
 mod thumb;

@@ -1,7 +1,7 @@
 //! The player by rules of thumb.
 
 use cards_core::decks::eidex::{Card, Cards};
-use cards_core::{Seat, Stream, Words, pick};
+use cards_core::{Seat, Stream, Words};
 use eidex::{Action, Face, Rules, View};
 
 use crate::Bot;
@@ -11,7 +11,8 @@ const TRICK: f32 = 14.0;
 
 /// A player that knows both ways to a victory point: to stay low, or to climb to just under the
 /// limit. It stays low until it has taken too much for that, and makes up its mind anew for every
-/// card, from the points that lie open. Powers of characters it uses by chance.
+/// card, from the points that lie open. It uses the powers of characters where they plainly serve
+/// that, and else lets them be.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Thumb {
     /// The points with which it gives up staying low.
@@ -28,7 +29,7 @@ impl Default for Thumb {
 
 /// What to go for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Aim {
+pub(super) enum Aim {
     /// To take as few points as possible.
     Low,
     /// To take as many as possible.
@@ -46,13 +47,16 @@ impl Bot<eidex::Hand> for Thumb {
         let presses =
             cards(|action| if let Action::Press(card) = action { Some(card) } else { None });
         if !plays.is_empty() {
-            return best(plays, words, |card| self.worth(view, card)).map_or(first, Action::Play);
+            let card = best(plays, words, |card| self.worth(view, card));
+            let worth = card.map_or(0.0, |card| self.worth(view, card));
+            let excused = self.excused(view, worth).map(Action::Excuse);
+            return excused.or(card.map(Action::Play)).unwrap_or(first);
         }
         if !presses.is_empty() {
             return best(presses, words, |card| self.pressed(view, card))
                 .map_or(first, Action::Press);
         }
-        pick(&legal, words).unwrap_or(first)
+        self.choose_power(view, words).unwrap_or(first)
     }
 }
 
@@ -80,7 +84,7 @@ fn best(cards: Cards, words: &mut Stream, worth: impl Fn(Card) -> f32) -> Option
 }
 
 impl Thumb {
-    fn aim(&self, view: &View) -> Aim {
+    pub(super) fn aim(&self, view: &View) -> Aim {
         let rules = view.rules();
         let (own, others) = points(view);
         let limit = i16::from(rules.limit);
@@ -94,7 +98,7 @@ impl Thumb {
     }
 
     /// How good it is to play this card now.
-    fn worth(&self, view: &View, card: Card) -> f32 {
+    pub(super) fn worth(&self, view: &View, card: Card) -> f32 {
         let rules = view.rules();
         let unseen = view.unseen();
         let lying = rules.sum(view.trick().up);
@@ -110,7 +114,7 @@ impl Thumb {
     }
 
     /// How good it is to press this card.
-    fn pressed(&self, view: &View, card: Card) -> f32 {
+    pub(super) fn pressed(&self, view: &View, card: Card) -> f32 {
         let rules = view.rules();
         let gain = f32::from(rules.value(card)) - future(rules, view.unseen(), card);
         match self.aim(view) {
@@ -121,7 +125,7 @@ impl Thumb {
 }
 
 /// The points that lie open: the seat's own with its pressed card, and those of the others.
-fn points(view: &View) -> (i16, [i16; 2]) {
+pub(super) fn points(view: &View) -> (i16, [i16; 2]) {
     let rules = view.rules();
     let seat = view.seat();
     let of = |seat: Seat| rules.sum(view.piles().of(seat));
@@ -131,7 +135,7 @@ fn points(view: &View) -> (i16, [i16; 2]) {
 
 /// The points that a card may be expected to take if it is kept: its chance to win a trick when it
 /// is led, times what lies in one.
-fn future(rules: &Rules, unseen: Cards, card: Card) -> f32 {
+pub(super) fn future(rules: &Rules, unseen: Cards, card: Card) -> f32 {
     chance(rules, unseen, card, 2) * (TRICK * 0.8 + f32::from(rules.value(card)))
 }
 

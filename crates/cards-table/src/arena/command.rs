@@ -7,7 +7,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use super::run::{self, Outputs, Run, Shard};
 use super::{Arena, Contest};
 use crate::arguments::{chosen, flags, list};
-use crate::commands::{bots, counted, iterations, named};
+use crate::commands::{bots, counted, named, thought};
 use crate::console::Console;
 use crate::fault::Fault;
 use crate::program::{explain, limit, number};
@@ -64,12 +64,12 @@ fn command(arena: &Arena) -> Command {
                 "How many deals, 100 unless said; each is played in all seatings",
             ),
             counted("seed", "S", "The seed of the first deal, 1 unless said"),
-            iterations(),
             Arg::new("shard")
                 .long("shard")
                 .value_name("I/N")
                 .help("Play the I-th of N parts of the deals only, for `merge`"),
         ])
+        .args(thought())
         .args(places())
         .args(flags(arena.games))
         .subcommand(

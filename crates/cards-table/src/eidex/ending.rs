@@ -1,75 +1,196 @@
 //! Who took what, and why the victory points fell so.
 
-use cards_core::Seat;
-use eidex::{Hand, Outcome};
+use cards_core::decks::eidex::Cards;
+use cards_core::{Seat, SeatSet};
+use eidex::{Character, Hand, Outcome, Step, Verdict, View};
 
 use super::{SEATS, words};
 use crate::names::Names;
-use crate::text::{Style, Text, wrap};
+use crate::text::{Style, Text};
 
 pub(super) fn of_hand(state: &Hand, names: &Names) -> Text {
     let mut text = Text::new();
     text.styled(Style::Bold, "The end of the hand\n");
     let Some(outcome) = state.outcome() else { return text };
-    for seat in SEATS {
-        let n = seat.index();
-        let entries: Vec<_> = state.piles().iter().filter(|&(_, own, _)| own == seat).collect();
-        text.plain(format!("{}: {} points", names.subject(seat), outcome.points[n]));
-        if let Some(card) = state.pressed(seat) {
-            text.plain(", pressed ").styled(words::colour(card.suit()), card.to_string());
-        }
-        text.plain(if entries.is_empty() { ", no trick\n" } else { ", tricks\n" });
-        for line in entries.chunks(5) {
-            text.plain("    ");
-            for (_, _, cards) in line {
-                text.add(words::short(*cards)).plain("   ");
-            }
-            text.end();
-        }
+    text.add(by_seat(state, names));
+    text.add(Text::from(why(&outcome, names)).wrapped(80)).end();
+    // A hand by itself stands in no tournament.
+    if outcome.victory != outcome.award {
+        text.add(Text::from(stands(&outcome, names)).wrapped(80)).end();
     }
-    text.plain(wrap(&why(&outcome, names), 80, 0));
     let [a, b, c] = outcome.award;
     text.plain(format!("Victory points of this hand: {a} - {b} - {c}\n"));
     text
 }
 
-/// The rule by which the victory points fell, in the order in which the rules are tried.
+/// What each seat took in a hand that is over.
+pub(super) fn by_seat(state: &Hand, names: &Names) -> Text {
+    let mut text = Text::new();
+    let Some(outcome) = state.outcome() else { return text };
+    for seat in SEATS {
+        text.add(taken(state, seat, outcome.points[seat.index()], names).wrapped(80));
+    }
+    text
+}
+
+/// What a seat took, and how its points come about.
+// 1.10
+fn taken(state: &Hand, seat: Seat, points: i16, names: &Names) -> Text {
+    let view = state.view(seat);
+    let rules = view.rules();
+    let of = if points == 1 { "point" } else { "points" };
+    let mut text = Text::from(format!("{}: {points} {of}\n", names.subject(seat)));
+    let part = |text: &mut Text, what: &str, cards: Cards| {
+        text.plain(format!("  {what} ")).add(words::short(cards));
+        text.plain(format!(" = {}\n", rules.sum(cards)));
+    };
+    let entries =
+        view.piles().iter().filter(|&(_, owner, cards)| owner == seat && !cards.is_empty());
+    let mut tricks = Text::new();
+    for (_, _, cards) in entries {
+        tricks.plain(if tricks.is_empty() { "  tricks " } else { " | " });
+        tricks.add(words::short(cards));
+    }
+    if tricks.is_empty() {
+        text.plain("  no trick\n");
+    } else {
+        text.add(tricks).plain(format!(" = {}\n", rules.sum(view.piles().of(seat))));
+    }
+    // The pot, and what was laid face down.
+    let beside = state.won(seat) - view.piles().of(seat);
+    let donated: Cards = view.donated().into_iter().collect();
+    let pot = beside & (view.won_pot(seat) | donated);
+    if !pot.is_empty() {
+        part(&mut text, "won with the pot", pot);
+    }
+    if !(beside - pot).is_empty() {
+        part(&mut text, "laid face down", beside - pot);
+    }
+    if let Some(card) = view.pressed(seat) {
+        if view.donor() == Some(seat) {
+            text.plain(format!("  pressed {card}, which counts for the pot alone\n"));
+        } else {
+            part(&mut text, "pressed", Cards::only(card));
+        }
+    }
+    if view.last_trick() == Some(seat) && rules.bonus() != 0 {
+        text.plain(format!("  the last trick = {}\n", rules.bonus()));
+    }
+    match view.adjusted(seat) {
+        0 => {}
+        more => {
+            text.plain(format!("  {} = {more:+}\n", adjuster(&view, seat)));
+        }
+    }
+    text
+}
+
+/// By what a seat has added points or taken them away.
+fn adjuster(view: &View, seat: Seat) -> &'static str {
+    match view.characters()[seat.index()] {
+        Some(Character::Weisheit) => "combinations",
+        _ => "added at the end",
+    }
+}
+
+/// The rule by which the victory points fell, with its paragraph.
 // 1.12
 pub(super) fn why(outcome: &Outcome, names: &Names) -> String {
-    let (points, award) = (outcome.points, outcome.award);
-    let with = |n: u8| SEATS.into_iter().filter(move |seat| award[seat.index()] == n);
+    let points = outcome.points;
     let of = |seat: Seat| points[seat.index()];
-    if let Some(seat) = outcome.matched {
-        let makes = names.does(seat, "make", "makes");
-        return format!("{makes} every trick: a Match, worth both victory points.");
-    }
-    let most = points.iter().max().copied().unwrap_or(0);
-    let fewest = points.iter().min().copied().unwrap_or(0);
-    if let Some(both) = with(2).next() {
-        let [a, b] = [both.plus(1, 3), both.plus(2, 3)];
-        let gets = names.does(both, "get", "gets");
-        return if of(a) == of(b) && of(a) < 100 {
-            let level = format!("{} and {}", names.object(a), names.object(b));
-            format!("{gets} both victory points, for {level} are level at {}.", of(a))
-        } else {
-            format!("{gets} both victory points.")
-        };
-    }
-    let Some(loser) = with(0).next().filter(|_| with(0).count() == 1) else {
-        return "Nobody scores.".into();
+    let gets = |seat: Seat| names.does(seat, "get", "gets") + " both victory points";
+    let leaves = |seat: Seat| names.does(seat, "come", "comes") + " away empty-handed";
+    let others = |seat: Seat| names.list(SeatSet::first_n(3).without(seat));
+    let words = match outcome.verdict {
+        Verdict::Match(seat) => {
+            let makes = names.does(seat, "make", "makes");
+            format!("{makes} every trick: a Match, worth both victory points.")
+        }
+        Verdict::Target(seat) => {
+            format!("{}: the {} points announced are hit exactly.", gets(seat), of(seat))
+        }
+        Verdict::BlackPeter(seat) => format!(
+            "{} for taking the Jack of Ravens under Schwarzpeter; {} get one each.",
+            leaves(seat),
+            others(seat)
+        ),
+        Verdict::Limit(over) => match over.iter().collect::<Vec<_>>()[..] {
+            [seat] => format!(
+                "{} for reaching the limit with {} points; {} get one each.",
+                leaves(seat),
+                of(seat),
+                others(seat)
+            ),
+            [one, two] => {
+                let third = (SeatSet::first_n(3) - over).first().unwrap_or(one);
+                format!(
+                    "{}, for {} have reached the limit with {} and {}.",
+                    gets(third),
+                    names.list(over),
+                    of(one),
+                    of(two)
+                )
+            }
+            _ => "Nobody gets a victory point, for all have reached the limit.".into(),
+        },
+        Verdict::AllLevel => {
+            format!("Nobody gets a victory point, for all are level at {}.", points[0])
+        }
+        Verdict::TwoLevel { third } => {
+            let level = SeatSet::first_n(3).without(third);
+            let at = level.first().map_or(0, of);
+            format!("{}, for {} are level at {at}.", gets(third), names.list(level))
+        }
+        Verdict::Middle(seat) => {
+            let (most, fewest) = (points.iter().max(), points.iter().min());
+            let (most, fewest) = (most.unwrap_or(&0), fewest.unwrap_or(&0));
+            format!(
+                "The most ({most}) and the fewest ({fewest}) points get a victory point each: {}. \
+                 {} with {}, in the middle.",
+                others(seat),
+                leaves(seat),
+                of(seat)
+            )
+        }
+        _ => "The victory points fall by another rule.".into(),
     };
-    let others: Vec<String> = with(1).map(|seat| names.object(seat).to_string()).collect();
-    let others = others.join(" and ");
-    let leaves = names.does(loser, "come", "comes");
-    if of(loser) == most && of(loser) > fewest {
-        return format!(
-            "{leaves} away empty-handed for reaching the limit with {most} points; {others} get \
-             one each."
-        );
-    }
-    format!(
-        "The most ({most}) and the fewest ({fewest}) points get a victory point each: {others}. \
-         {leaves} away empty-handed with {}, in the middle.",
-        of(loser)
-    )
+    format!("{words} ({})", outcome.verdict.paragraph())
+}
+
+/// How the tournament stands after the hand, with the paragraph if it is not a plain sum.
+// 1.13
+pub(super) fn stands(outcome: &Outcome, names: &Names) -> String {
+    let all: Vec<String> = SEATS
+        .into_iter()
+        .map(|seat| format!("{} {}", names.object(seat), outcome.victory[seat.index()]))
+        .collect();
+    let stand = format!("In the tournament: {}.", all.join(", "));
+    let wins = |seat: Seat| names.does(seat, "win", "wins") + " the tournament";
+    let more = match (outcome.step, outcome.winner) {
+        (Step::Added, Some(seat)) => {
+            let n = outcome.victory[seat.index()];
+            format!("{} with {n} victory points.", wins(seat))
+        }
+        (Step::AllAtSix, Some(seat)) if outcome.award[seat.index()] == 2 => {
+            format!("All stood at six, and two points at once decide: {}.", wins(seat))
+        }
+        (Step::AllAtSix, Some(seat)) => format!(
+            "All stood at six, so the one who comes away empty-handed reaches seven: {}.",
+            wins(seat)
+        ),
+        (Step::AllAtSix, None) => "All stood at six, and nobody scored: all stay.".into(),
+        (Step::TwoAtSix { dropped: Some(seat) }, _) => format!(
+            "Two stood at six and both would have won: the higher one stays, {}.",
+            if names.is_you(seat) {
+                "you drop to five".into()
+            } else {
+                format!("{} drops to five", names.name(seat))
+            }
+        ),
+        (Step::TwoAtSix { dropped: None }, _) => {
+            "Two stood at six and both would have won, but they are level: both stay.".into()
+        }
+        (_, _) => return stand,
+    };
+    format!("{stand} {more} ({})", outcome.step.paragraph())
 }

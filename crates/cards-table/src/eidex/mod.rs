@@ -1,15 +1,20 @@
 //! Eidex at the table: single hands and tournaments.
 
+mod characters;
+mod choices;
 mod ending;
 mod picture;
 mod reasons;
+mod telling;
+#[cfg(test)]
+mod tests;
 mod words;
 
 use cards_bots::BotKind;
 use cards_bots::eidex::{BOTS, TOURNAMENT_BOTS};
 use cards_core::{Game, Seat};
-use eidex::tournament::{self, Between};
-use eidex::{Action, Event, Hand, IllegalAction, Outcome, Tournament, View, Window};
+use eidex::tournament::{self, Between, Stage};
+use eidex::{Action, Character, Event, Hand, IllegalAction, Outcome, Tournament, View};
 
 use crate::names::Names;
 use crate::tabletop::{Measure, Refusal, Tabletop};
@@ -51,17 +56,27 @@ impl Tabletop for Hand {
         picture::draw_open(state, names)
     }
 
-    fn ask(view: &View, _names: &Names) -> String {
-        ask(view)
+    const WORDS: &'static [(&'static str, &'static str)] = WORDS;
+
+    fn ask(view: &View, names: &Names) -> String {
+        choices::ask(view, names)
     }
 
-    fn describe(action: &Action, view: &View, _names: &Names) -> String {
-        words::describe(action, view.rules())
+    fn describe(action: &Action, view: &View, names: &Names) -> String {
+        choices::describe(*action, view, names)
+    }
+
+    fn explain(topic: &str, view: &View, names: &Names) -> Option<Text> {
+        explain(topic, view, names)
+    }
+
+    fn spans(view: &View) -> Vec<(&'static str, u64)> {
+        choices::spans(view)
     }
 
     fn narrate(event: &Event, names: &Names) -> Option<Text> {
         // The ending follows at once and gives the reasons.
-        words::narrate(event, names, false)
+        telling::narrate(event, names, false)
     }
 
     fn why_not(illegal: &IllegalAction) -> Refusal {
@@ -107,20 +122,33 @@ impl Tabletop for Tournament {
         text
     }
 
-    fn ask(view: &tournament::View, _names: &Names) -> String {
-        ask(view.hand())
+    const WORDS: &'static [(&'static str, &'static str)] = WORDS;
+
+    fn ask(view: &tournament::View, names: &Names) -> String {
+        choices::ask(view.hand(), names)
     }
 
-    fn describe(action: &tournament::Action, view: &tournament::View, _names: &Names) -> String {
+    fn explain(topic: &str, view: &tournament::View, names: &Names) -> Option<Text> {
+        explain(topic, view.hand(), names)
+    }
+
+    fn spans(view: &tournament::View) -> Vec<(&'static str, u64)> {
+        // Each hand has tricks of its own numbers.
+        let number = u64::from(view.number());
+        let spans = choices::spans(view.hand()).into_iter();
+        spans.map(|(name, n)| (name, number << 8 | n)).collect()
+    }
+
+    fn describe(action: &tournament::Action, view: &tournament::View, names: &Names) -> String {
         match action {
-            tournament::Action::Hand(action) => words::describe(action, view.hand().rules()),
+            tournament::Action::Hand(action) => choices::describe(*action, view.hand(), names),
             tournament::Action::Deal(_) => String::new(),
         }
     }
 
     fn narrate(event: &tournament::Event, names: &Names) -> Option<Text> {
         match event {
-            tournament::Event::Hand(event) => words::narrate(event, names, true),
+            tournament::Event::Hand(event) => telling::narrate(event, names, true),
             tournament::Event::Between(between) => Some(told_between(between, names)),
         }
     }
@@ -133,8 +161,15 @@ impl Tabletop for Tournament {
         attempts(view.hand()).into_iter().map(tournament::Action::Hand).collect()
     }
 
+    fn interlude(state: &Self, names: &Names) -> Text {
+        match state.stage() {
+            Stage::Deal => ending::by_seat(state.hand(), names),
+            _ => Text::new(),
+        }
+    }
+
     fn ending(state: &Self, names: &Names) -> Text {
-        let mut text = Text::new();
+        let mut text = ending::by_seat(state.hand(), names);
         for seat in SEATS {
             let victory = state.victory()[seat.index()];
             text.plain(format!("{}: {victory} victory points\n", names.name(seat)));
@@ -177,19 +212,22 @@ fn told_between(between: &Between, names: &Names) -> Text {
     }
 }
 
-fn ask(view: &View) -> String {
-    let list = view.legal();
-    let plays = list.get(0).is_some_and(|action| matches!(action, Action::Play(_)));
-    match view.window() {
-        Window::H4 if matches!(list.get(0), Some(Action::Press(_))) => {
-            "Press a card: it lies face down and counts for you at the end.".into()
-        }
-        Window::T2 if plays => match view.trick().led {
-            None => "Lead a card.".into(),
-            Some(led) => format!("Play a card: {} were led.", words::suit(led)),
-        },
-        _ => "Choose: ? names what you may do.".into(),
+/// What players may ask beside the usual.
+const WORDS: &[(&str, &str)] =
+    &[("characters", "who has which character; `explain EJ` tells what one does")];
+
+/// The characters at the table, or one by its card or its name.
+fn explain(topic: &str, view: &View, names: &Names) -> Option<Text> {
+    if topic == "characters" {
+        return Some(characters::listing(view.characters(), names));
     }
+    let named = |it: &Character| it.name().to_lowercase() == topic.to_lowercase();
+    let character = topic
+        .parse()
+        .or_else(|_| topic.to_uppercase().parse())
+        .ok()
+        .or_else(|| Character::ALL.into_iter().find(named))?;
+    Some(characters::explained(character))
 }
 
 /// Every card in hand, where one is pressed or played.

@@ -2,15 +2,16 @@
 
 use cards_core::Seat;
 use cards_core::decks::eidex::{Cards, Suit};
-use eidex::{Face, Hand, Mode, Rules, View};
+use eidex::{Character, Face, Hand, Mode, Rules, View};
 
-use super::{SEATS, words};
+use super::{SEATS, choices, words};
 use crate::names::Names;
 use crate::text::{Style, Text};
 
 pub(super) fn draw(view: &View, names: &Names) -> Text {
     let mut text = head(view);
     text.add(players(view, names));
+    text.add(force(view, names));
     text.add(trick(view, names));
     if let Some(card) = view.pressed(view.seat()) {
         text.plain("Pressed:  ");
@@ -25,6 +26,7 @@ pub(super) fn draw_open(state: &Hand, names: &Names) -> Text {
     let view = state.view(Seat::new(0));
     let mut text = head(&view);
     text.add(players(&view, names));
+    text.add(force(&view, names));
     text.add(trick(&view, names));
     for seat in SEATS {
         text.plain(format!("{}: ", names.name(seat)));
@@ -45,35 +47,44 @@ fn head(view: &View) -> Text {
             text.plain("Trump ").styled(words::colour(suit), words::suit(suit));
         }
         Mode::Obenabe => {
-            text.styled(Style::Bold, "Obenabe").plain(": no trump, high cards win");
+            text.styled(Style::Bold, "Obenabe").plain(": no trump, high wins");
         }
         Mode::Undenufe => {
-            text.styled(Style::Bold, "Undenufe").plain(": no trump, low cards win");
+            text.styled(Style::Bold, "Undenufe").plain(": no trump, low wins");
         }
     }
     let done = view.history().tricks().len();
     let card = view.trump_card();
     text.plain(" (shown: ").styled(words::colour(card.suit()), card.to_string());
-    text.plain(format!("), {done} of 11 tricks played, limit {}\n", view.rules().limit));
+    // These change the number of tricks.
+    let of = match [Character::Scharfmacher, Character::Zombie].map(|it| at_table(view, it)) {
+        [false, false] => " of 11",
+        _ => "",
+    };
+    text.plain(format!("), {done}{of} tricks played, limit {}\n", view.rules().limit));
     text
+}
+
+fn at_table(view: &View, character: Character) -> bool {
+    view.characters().contains(&Some(character))
 }
 
 fn players(view: &View, names: &Names) -> Text {
     let mut text = Text::new();
-    text.styled(Style::Dim, "                        cards  tricks  points  victory").end();
+    text.styled(Style::Dim, "                     cards  tricks  points  victory").end();
     let owed = cards_core::View::turn(view);
     for seat in SEATS {
         let n = seat.index();
         let mark = if owed.owes(seat.into()) { "*" } else { " " };
-        let name: String = names.subject(seat).chars().take(18).collect();
+        let name: String = names.subject(seat).chars().take(16).collect();
         let tricks =
             view.history().tricks().iter().filter(|(_, credit)| credit.contains(seat)).count();
-        let mut points = view.rules().sum(view.piles().of(seat));
-        if let Some(card) = view.pressed(seat) {
+        let mut points = view.rules().sum(view.piles().of(seat) | view.won_pot(seat));
+        if let Some(card) = view.pressed(seat).filter(|_| view.donor() != Some(seat)) {
             points += i16::from(view.rules().value(card));
         }
         text.plain(format!("{mark} "));
-        text.styled(if mark == "*" { Style::Bold } else { Style::Plain }, format!("{name:<20}"));
+        text.styled(if mark == "*" { Style::Bold } else { Style::Plain }, format!("{name:<17}"));
         text.plain(format!("{:>7}{tricks:>8}{points:>8}", view.sizes()[n]));
         text.plain(format!("{:>9}", view.victory()[n]));
         if seat == view.dealer() {
@@ -85,6 +96,17 @@ fn players(view: &View, names: &Names) -> Text {
         text.end();
     }
     text
+}
+
+/// What powers have put in force.
+fn force(view: &View, names: &Names) -> Text {
+    let clauses = choices::in_force(view, names);
+    if clauses.is_empty() {
+        return Text::new();
+    }
+    let mut text = Text::new();
+    text.styled(Style::Dim, format!("In force: {}.\n", clauses.join("; ")));
+    text.wrapped(80)
 }
 
 fn trick(view: &View, names: &Names) -> Text {
@@ -105,8 +127,16 @@ fn trick(view: &View, names: &Names) -> Text {
             Face::Down(_) => text.styled(Style::Dim, "face down"),
         };
     }
+    if let Some(winner) = view.winner() {
+        let wins = if names.is_you(winner) { "you win" } else { "wins" };
+        let who = if names.is_you(winner) { "" } else { names.name(winner) };
+        text.styled(
+            Style::Dim,
+            format!(" ({who}{}{wins} it so far)", if who.is_empty() { "" } else { " " }),
+        );
+    }
     text.end();
-    text
+    text.wrapped(80)
 }
 
 /// The cards suit by suit, the strongest first.

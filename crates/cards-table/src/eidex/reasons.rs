@@ -47,6 +47,22 @@ pub(super) fn refusal(illegal: &IllegalAction) -> Refusal {
         IllegalAction::NotYourTurn { .. } => {
             ("It is not your turn.".into(), "2.9", "An action belongs to whoever is owed it.")
         }
+        IllegalAction::NotNow => (
+            "Something else is asked of you now; ? lists it.".into(),
+            "2.9",
+            "Each moment of a hand has its own actions.",
+        ),
+        IllegalAction::NotOffered => (
+            "This choice is not among those offered; ? lists them.".into(),
+            "2.9",
+            "Each moment of a hand has its own actions.",
+        ),
+        IllegalAction::Bound => (
+            "You are bound to play another card.".into(),
+            "2.7",
+            "A lead that was drawn or committed must be led, a card demanded must be played, and \
+             who was ordered to lead a suit and holds it leads it.",
+        ),
         other => {
             let mut words = other.to_string();
             if let Some(first) = words.get(..1) {

@@ -5,7 +5,7 @@ use std::fs;
 use cards_core::json::write_record;
 use cards_core::{Actor, LegalActions, Seat, View};
 
-use super::sitting::{Next, Sitting};
+use super::sitting::{Next, Sitting, pass};
 use super::typed::{self, Typed};
 use crate::console::Console;
 use crate::fault::Fault;
@@ -23,6 +23,24 @@ undo     take your last action back, and what bots and chance did since
 save F   write the game to the file F (`replay F` shows it, `check F` checks it)
 quit     leave; the game is kept
 ";
+
+/// Spans and words of the game's own, as lines of the help.
+fn more_help<G: Tabletop>(view: &G::View) -> Text {
+    let mut text = Text::new();
+    let spans: Vec<String> =
+        G::spans(view).iter().map(|(span, _)| format!("pass {span}")).collect();
+    if !spans.is_empty() {
+        let words = format!(
+            "{}: decline now, and be asked no more about what can be declined until it is over",
+            spans.join(", ")
+        );
+        text.plain(wrap(&words, 80, 0));
+    }
+    for (word, what) in G::WORDS {
+        text.plain(wrap(&format!("{word}: {what}"), 80, 0));
+    }
+    text
+}
 
 impl<G: Tabletop> Sitting<G> {
     /// Does what is typed; `None` if the seat is still to act.
@@ -42,20 +60,60 @@ impl<G: Tabletop> Sitting<G> {
                     None => self.draw(console, seat)?,
                 }
             }
-            ("?", _) => self.list(console, seat)?,
-            ("help", "") => console.text(&HELP.into())?,
+            ("?", "") => self.list(console, seat)?,
+            ("?" | "explain", topic) => self.explain(console, seat, topic)?,
+            ("pass", span) if !span.is_empty() => return self.leave_alone(console, seat, span),
+            ("help", "") => {
+                let mut help = Text::from(HELP);
+                help.add(more_help::<G>(&self.state.view(seat)));
+                console.text(&help)?;
+            }
             ("rules", "") => console.text(&G::RULES.into())?,
             ("why", what) => self.why(console, seat, what)?,
             ("hint", "") => self.hint(console, seat)?,
             ("undo", "") => return self.undo(console, seat),
             ("save", file) => self.save(console, file)?,
             ("quit" | "q" | "exit", "") => return self.leave(console, "Goodbye.").map(Some),
+            (word, "") if G::WORDS.iter().any(|(known, _)| *known == word) => {
+                self.explain(console, seat, word)?;
+            }
             _ => match typed::action::<G>(line, &self.state.view(seat)) {
                 Typed::Action(action) => return self.act(console, seat, &action),
                 Typed::Unclear(words) => say(console, &words)?,
             },
         }
         Ok(None)
+    }
+
+    /// Says what there is to say about a topic.
+    fn explain(&self, console: &mut Console, seat: Seat, topic: &str) -> Result<(), Fault> {
+        match G::explain(topic, &self.state.view(seat), &self.names.seen_by(seat)) {
+            Some(text) => Ok(console.text(&text)?),
+            None if topic.is_empty() => say(console, "Explain what? help names the commands."),
+            None => say(console, &format!("Nothing is known about {topic:?}. Type help.")),
+        }
+    }
+
+    /// Asks this seat no more about what it can decline, until the span is over.
+    fn leave_alone(
+        &mut self,
+        console: &mut Console,
+        seat: Seat,
+        span: &str,
+    ) -> Result<Option<Next>, Fault> {
+        let spans = G::spans(&self.state.view(seat));
+        let Some(&found) = spans.iter().find(|(name, _)| *name == span) else {
+            let known: Vec<String> = spans.iter().map(|(name, _)| format!("pass {name}")).collect();
+            let known = if known.is_empty() { "pass".into() } else { known.join(", ") };
+            say(console, &format!("For how long? There is {known}."))?;
+            return Ok(None);
+        };
+        self.quiet[seat.index()] = Some(found);
+        say(console, &format!("You are asked no more about what can be declined: this {span}."))?;
+        match pass(&self.state, seat) {
+            Some(pass) => self.act(console, seat, &pass),
+            None => Ok(None),
+        }
     }
 
     fn act(
@@ -159,6 +217,8 @@ impl<G: Tabletop> Sitting<G> {
         console: &mut Console,
         seat: Seat,
     ) -> Result<Option<Next>, Fault> {
+        // Else what is taken back would be passed again at once.
+        self.quiet[seat.index()] = None;
         let mut count = self.record.actions.len();
         while let Some(&(actor, _)) = count.checked_sub(1).and_then(|n| self.record.actions.get(n))
         {
@@ -166,6 +226,9 @@ impl<G: Tabletop> Sitting<G> {
             match actor {
                 Actor::Seat(other) if other == seat => {
                     let text = self.record.actions[count].1.to_string();
+                    if text == "pass" && self.passed_for(seat, count) {
+                        continue;
+                    }
                     self.back_to(count);
                     say(console, &format!("Taken back: {text}."))?;
                     return Ok(Some(Next::On));
@@ -180,6 +243,14 @@ impl<G: Tabletop> Sitting<G> {
         }
         say(console, "You have not done anything yet.")?;
         Ok(None)
+    }
+
+    /// Whether the action with this number is a pass that was made for the seat.
+    fn passed_for(&self, seat: Seat, number: usize) -> bool {
+        let mut before = self.record.clone();
+        before.actions.truncate(number);
+        let state = before.replay();
+        state.is_ok_and(|state| !self.ask_all && state.legal(seat.into()).len() == 1)
     }
 
     fn save(&self, console: &mut Console, file: &str) -> Result<(), Fault> {

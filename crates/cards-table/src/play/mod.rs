@@ -6,6 +6,7 @@ mod dice;
 mod sitting;
 mod typed;
 
-pub(crate) use autosave::Place;
+pub(crate) use autosave::{Place, game, json, record};
+pub(crate) use sitting::Keep;
 pub use sitting::Play;
 pub(crate) use sitting::play;

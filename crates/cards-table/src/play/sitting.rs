@@ -21,8 +21,8 @@ pub struct Play {
     pub(crate) seed: u64,
     pub(crate) seats: Vec<String>,
     pub(crate) limit: Option<Limit>,
-    /// Where the game is kept; `None` for nowhere.
-    pub(crate) place: Option<Place>,
+    /// Where the game is kept.
+    pub(crate) keep: Keep,
     /// The file to go on from.
     pub(crate) resume: Option<Place>,
     /// Whether people are asked too where they can only pass.
@@ -31,6 +31,17 @@ pub struct Play {
     pub(crate) memory: bool,
     /// Whether people roll the die and type what it shows.
     pub(crate) ask_dice: bool,
+}
+
+/// Where a game is kept while it goes on.
+#[derive(Clone, Debug)]
+pub(crate) enum Keep {
+    /// Nowhere.
+    Nowhere,
+    /// In a new file among the usual ones.
+    Usual,
+    /// In this file.
+    In(Place),
 }
 
 /// What comes after a person's turn at the keyboard.
@@ -57,8 +68,12 @@ pub(super) struct Sitting<G: Tabletop> {
     /// Who sits at the keyboard.
     pub(super) at_keyboard: Option<Seat>,
     pub(super) last_refusal: Option<Refusal>,
+    /// The picture that was drawn last, and for whom.
+    drawn: Option<(Seat, Text)>,
+    /// How long each seat has asked to be left alone.
+    pub(super) quiet: Vec<Option<(&'static str, u64)>>,
     limit: Option<Limit>,
-    ask_all: bool,
+    pub(super) ask_all: bool,
     pub(super) memory: bool,
     ask_dice: bool,
 }
@@ -69,7 +84,7 @@ pub(crate) fn play<G: Tabletop>(console: &mut Console, play: &Play) -> Result<()
         Some(place) => Sitting::<G>::resumed(play, place)?,
         None => Sitting::begun(play)?,
     };
-    sitting.welcome(console, play.resume.is_some())?;
+    sitting.welcome(console, play)?;
     if console.interrupts {
         let place = sitting.kept_where();
         let reset = if console.colours { "\x1b[0m" } else { "" };
@@ -136,10 +151,12 @@ impl<G: Tabletop> Sitting<G> {
             people,
             seed,
             players,
-            place: play.place.clone(),
+            place: None,
             news: vec![Text::new(); count],
             at_keyboard: people.first().filter(|_| people.len() == 1),
             last_refusal: None,
+            drawn: None,
+            quiet: vec![None; count],
             limit: play.limit,
             ask_all: play.ask_all,
             memory: play.memory,
@@ -151,14 +168,15 @@ impl<G: Tabletop> Sitting<G> {
     pub(super) fn kept_where(&self) -> String {
         match &self.place {
             Some(place) => format!(
-                "The game is kept in {}; `play --resume` takes it up again.",
-                place.path().display()
+                "The game is kept in {}; `{}` takes it up again.",
+                place.path().display(),
+                place.command()
             ),
             None => "The game is not kept.".into(),
         }
     }
 
-    fn welcome(&self, console: &mut Console, resumed: bool) -> Result<(), Fault> {
+    fn welcome(&mut self, console: &mut Console, play: &Play) -> Result<(), Fault> {
         let mut text = Text::new();
         text.styled(Style::Bold, G::TITLE).plain(format!(", seed {}. At the table: ", self.seed));
         let labels: Vec<&str> =
@@ -166,15 +184,45 @@ impl<G: Tabletop> Sitting<G> {
         text.plain(labels.join(", ")).plain(".\n");
         text.styled(Style::Dim, "Type ? for what you may do, help for all commands.\n");
         console.text(&text)?;
-        let Some(place) = &self.place else { return Ok(()) };
-        if !resumed && place.path().exists() {
-            if let Some(aside) = place.put_aside() {
-                let aside = aside.display();
-                console.line(format!("An unfinished game was there; it is now in {aside}"))?;
-                console.line("(`play --resume FILE` takes it up again).")?;
+        self.find_place(console, play)
+    }
+
+    /// Finds the file to keep the game in, and tells it.
+    fn find_place(&mut self, console: &mut Console, play: &Play) -> Result<(), Fault> {
+        let place = match &play.keep {
+            Keep::Nowhere => return Ok(()),
+            Keep::Usual => Place::claim(G::NAME, self.seed),
+            Keep::In(place) => {
+                let own = play.resume.as_ref().is_some_and(|from| from.path() == place.path());
+                if !own && place.path().exists() {
+                    let aside = place.put_aside()?;
+                    let aside = aside.display();
+                    console.line(format!("What was there is now in {aside}"))?;
+                }
+                Ok(place.clone())
+            }
+        };
+        let kept = place.and_then(|place| {
+            self.place = Some(place);
+            self.keep()
+        });
+        match (kept, &self.place) {
+            (Ok(()), Some(place)) => {
+                console.line(format!(
+                    "While it goes on the game is kept in {}",
+                    place.path().display()
+                ))?;
+            }
+            (Ok(()), None) => {}
+            (Err(error), _) => {
+                self.place = None;
+                let at = match &play.keep {
+                    Keep::In(place) => format!(" in {}", place.path().display()),
+                    _ => String::new(),
+                };
+                console.line(format!("The game cannot be kept{at}: {error}"))?;
             }
         }
-        console.line(format!("While it goes on the game is kept in {}", place.path().display()))?;
         Ok(())
     }
 
@@ -189,7 +237,7 @@ impl<G: Tabletop> Sitting<G> {
                 Actor::Chance => self.state.chance(&mut words),
                 Actor::Seat(seat) => match &mut self.bots[seat.index()] {
                     Some(bot) => Some(bot.choose(&self.state.view(seat), &mut words)),
-                    None => match self.only_pass(seat) {
+                    None => match self.passes(seat) {
                         Some(pass) => Some(pass),
                         None => {
                             if self.person(console, seat)? == Next::Leave {
@@ -237,11 +285,20 @@ impl<G: Tabletop> Sitting<G> {
         Stream::new(self.seed ^ n.wrapping_mul(0x9E37_79B9_7F4A_7C15))
     }
 
-    /// The pass, where it is all that this seat may do and nobody wants to be asked.
-    fn only_pass(&self, seat: Seat) -> Option<G::Action> {
+    /// The pass that is made for a person: where it is all that this seat may do, or where it has
+    /// asked to be left alone.
+    // A matter of the table, not of the rules: the record holds ordinary passes.
+    fn passes(&self, seat: Seat) -> Option<G::Action> {
+        let pass = pass(&self.state, seat)?;
         let legal = self.state.legal(seat.into());
-        let only = legal.get(0).filter(|_| legal.len() == 1 && legal.open().is_none())?;
-        (!self.ask_all && only.to_string() == "pass").then_some(only)
+        let only = !self.ask_all && legal.len() == 1 && legal.open().is_none();
+        (only || self.is_quiet(seat)).then_some(pass)
+    }
+
+    /// Whether the span for which the seat asked to be left alone still goes on.
+    fn is_quiet(&self, seat: Seat) -> bool {
+        self.quiet[seat.index()]
+            .is_some_and(|span| G::spans(&self.state.view(seat)).contains(&span))
     }
 
     /// Takes an action and notes its news for everybody who may hear them.
@@ -250,10 +307,13 @@ impl<G: Tabletop> Sitting<G> {
         self.state.play_with(actor, action, &mut |event, audience: SeatSet| {
             for seat in audience.iter() {
                 if let Some(line) = G::narrate(event, &names.seen_by(seat)) {
-                    news[seat.index()].add(line).end();
+                    news[seat.index()].add(line.wrapped(80)).end();
                 }
             }
         })?;
+        for (seat, news) in (0..).map(Seat::new).zip(news) {
+            news.add(G::interlude(&self.state, &names.seen_by(seat)));
+        }
         self.record.actions.push((actor, action.clone()));
         Ok(())
     }
@@ -290,8 +350,13 @@ impl<G: Tabletop> Sitting<G> {
         if self.at_keyboard != Some(seat) && !self.hand_over(console, seat)? {
             return self.leave(console, "End of input.");
         }
-        self.show_news(console, seat)?;
-        self.draw(console, seat)?;
+        let news = self.show_news(console, seat)?;
+        // The same picture twice in a row says nothing new.
+        if news || self.drawn != Some((seat, self.picture(seat))) {
+            self.draw(console, seat)?;
+        } else {
+            self.ask(console, seat)?;
+        }
         loop {
             let Some(line) = prompt(console)? else {
                 return self.leave(console, "End of input.");
@@ -316,33 +381,57 @@ impl<G: Tabletop> Sitting<G> {
             return Ok(false);
         }
         console.clear()?;
+        self.drawn = None;
         self.at_keyboard = Some(seat);
         Ok(true)
     }
 
-    pub(super) fn show_news(&mut self, console: &mut Console, seat: Seat) -> Result<(), Fault> {
+    /// Shows what the seat has been told since; says whether there was anything.
+    pub(super) fn show_news(&mut self, console: &mut Console, seat: Seat) -> Result<bool, Fault> {
         let news = std::mem::take(&mut self.news[seat.index()]);
         if !news.is_empty() {
             console.line("")?;
             console.text(&news)?;
         }
-        Ok(())
+        Ok(!news.is_empty())
+    }
+
+    /// The table as this seat sees it.
+    fn picture(&self, seat: Seat) -> Text {
+        let draw = if self.memory { G::draw_remembered } else { G::draw };
+        draw(&self.state.view(seat), &self.names.seen_by(seat))
     }
 
     /// The table as this seat sees it, and what it is asked.
-    pub(super) fn draw(&self, console: &mut Console, seat: Seat) -> Result<(), Fault> {
-        let view = self.state.view(seat);
+    pub(super) fn draw(&mut self, console: &mut Console, seat: Seat) -> Result<(), Fault> {
         console.line("")?;
-        let draw = if self.memory { G::draw_remembered } else { G::draw };
-        let names = self.names.seen_by(seat);
-        console.text(&draw(&view, &names))?;
+        let picture = self.picture(seat);
+        console.text(&picture)?;
+        self.drawn = Some((seat, picture));
+        self.ask(console, seat)
+    }
+
+    /// What the seat is asked.
+    fn ask(&self, console: &mut Console, seat: Seat) -> Result<(), Fault> {
+        let (view, names) = (self.state.view(seat), self.names.seen_by(seat));
         if View::turn(&view).owes(seat.into()) {
             let mut text = Text::new();
             text.styled(Style::Bold, G::ask(&view, &names)).end();
-            console.text(&text)?;
+            console.text(&text.wrapped(80))?;
         }
         Ok(())
     }
+}
+
+/// The pass of a seat, if it may decline.
+pub(super) fn pass<G: Tabletop>(state: &G, seat: Seat) -> Option<G::Action> {
+    let legal = state.legal(seat.into());
+    let first = legal.get(0)?;
+    // A long list has its pass in front, if at all.
+    if first.to_string() == "pass" {
+        return Some(first);
+    }
+    legal.into_iter().take(4).find(|action| action.to_string() == "pass")
 }
 
 /// The next line typed, without blanks around it; `None` at the end of input.

@@ -21,6 +21,10 @@ pub(super) fn action<G: Tabletop>(typed: &str, view: &G::View) -> Typed<G::Actio
     if let Some(entry) = number::<usize>(typed).and_then(|n| legal.get(n.checked_sub(1)?)) {
         return Typed::Action(entry);
     }
+    if !typed.is_empty() && typed.bytes().all(|byte| byte.is_ascii_digit()) {
+        let most = legal.len();
+        return Typed::Unclear(format!("The list goes from 1 to {most}: type ? to see it."));
+    }
     let lower = typed.to_lowercase();
     let error = match typed.parse().or_else(|error| lower.parse().map_err(|_| error)) {
         Ok(action) => return Typed::Action(action),
@@ -38,7 +42,12 @@ pub(super) fn action<G: Tabletop>(typed: &str, view: &G::View) -> Typed<G::Actio
             Typed::Unclear(format!("Do you mean {}?", texts.join(" or ")))
         }
         ([], Some(other)) => Typed::Action(other.clone()),
-        ([], None) => Typed::Unclear(format!("Not understood: {error}. Type ? for the list.")),
+        ([], None) if typed.contains(' ') => {
+            Typed::Unclear(format!("Not understood: {error}. Type ? for the list."))
+        }
+        ([], None) => Typed::Unclear(format!(
+            "{typed:?} is not understood. Type ? for what you may do, help for all commands."
+        )),
     }
 }
 

@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 #[derive(Clone, PartialEq, Debug)]
 pub struct Problem {
     /// `json`, `request`, `command`, `too-long`, `game`, `setup`, `action`, `refused`, `record`,
-    /// `bot` or `nothing`.
+    /// `bot`, `nothing` or `internal`.
     pub kind: &'static str,
     /// One sentence for a person.
     pub message: String,

@@ -29,6 +29,8 @@ pub trait Game {
     fn undo(&mut self) -> Answered;
     fn record(&self) -> Answered;
     fn outcome(&self) -> Value;
+    /// Goes back to the state that the record gives, after a failure.
+    fn restore(&mut self);
 }
 
 /// What a game begins with: a setup, or a seed with options.
@@ -54,6 +56,14 @@ pub(crate) fn load<G: Tabletop>(record: &Value) -> Result<Box<dyn Game>, Problem
     let (record, state) = json::read_record::<G>(record)
         .map_err(|error| Problem::new("record", error.message).with("at", error.at))?;
     Ok(Box::new(Running { record, state }))
+}
+
+/// The state that a record of our own gives.
+fn replayed<G: Tabletop>(record: &Record<G>) -> G {
+    match record.replay() {
+        Ok(state) => state,
+        Err(error) => unreachable!("the game does not replay: {error}"),
+    }
 }
 
 struct Running<G: Tabletop> {
@@ -165,13 +175,12 @@ impl<G: Tabletop> Game for Running<G> {
     }
 
     fn undo(&mut self) -> Answered {
-        let Some((actor, action)) = self.record.actions.pop() else {
+        let mut shorter = self.record.clone();
+        let Some((actor, action)) = shorter.actions.pop() else {
             return Err(Problem::new("nothing", "no action has been taken yet"));
         };
-        match self.record.replay() {
-            Ok(state) => self.state = state,
-            Err(error) => unreachable!("the game does not replay: {error}"),
-        }
+        self.state = replayed(&shorter);
+        self.record = shorter;
         let undone = json!([actor, action.to_string()]);
         Ok(json!({ "turn": json::turn(self.state.turn()), "undone": undone }))
     }
@@ -181,6 +190,10 @@ impl<G: Tabletop> Game for Running<G> {
             Ok(record) => Ok(json!({ "record": record })),
             Err(error) => unreachable!("the game does not replay: {error}"),
         }
+    }
+
+    fn restore(&mut self) {
+        self.state = replayed(&self.record);
     }
 
     fn outcome(&self) -> Value {

@@ -1,5 +1,6 @@
 //! A session: the games that can be played, and the one under way.
 
+use std::panic::{self, AssertUnwindSafe};
 use std::time::Duration;
 
 use cards_bots::Limit;
@@ -65,7 +66,23 @@ impl<'a> Session<'a> {
             Err(error) => return Answer::of(Err(Problem::new("json", error.to_string()))),
         };
         let quit = object.get("cmd").is_some_and(|cmd| cmd == "quit") && object.len() == 1;
-        Answer { quit, ..Answer::of(self.request(object)) }
+        // What a request leaves half done, `recover` does away with.
+        let found = panic::catch_unwind(AssertUnwindSafe(|| self.request(object)));
+        Answer { quit, ..Answer::of(found.unwrap_or_else(|_| Err(self.recover()))) }
+    }
+
+    /// After a fault of an engine or a bot, which has been told in full on standard error: the
+    /// game as it was before the request.
+    fn recover(&mut self) -> Problem {
+        let restored = match &mut self.current {
+            Some(game) => panic::catch_unwind(AssertUnwindSafe(|| game.restore())).is_ok(),
+            None => true,
+        };
+        if !restored {
+            self.current = None;
+        }
+        let game = if restored { "the game is as it was" } else { "the game is lost" };
+        Problem::new("internal", format!("a fault of this program, told on standard error; {game}"))
     }
 
     fn request(&mut self, object: Map<String, Value>) -> Result<Value, Problem> {

@@ -19,6 +19,9 @@ use cards_table::{Measure, Names, Refusal, Tabletop, Text};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
+/// A number that no table deals: whoever puts it down meets a fault of the game.
+pub const UNLUCKY: u64 = 13;
+
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
     pub hands: Vec<Vec<u64>>,
@@ -225,6 +228,8 @@ impl Game for Toy {
                 let hand = &mut self.hands[seat.index()];
                 hand.remove(hand.iter().position(|&n| n == number).unwrap());
                 self.put[seat.index()] = Some(number);
+                // A fault half way, for tests of what a table makes of it.
+                assert_ne!(number, UNLUCKY, "the unlucky number");
                 tell(&Event::Put { number }, seat.into());
                 tell(&Event::Chose { seat }, all.without(seat));
             }

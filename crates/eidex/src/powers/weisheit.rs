@@ -91,18 +91,21 @@ fn place(meld: Meld) -> (u8, u8) {
     }
 }
 
-/// What a combination counts.
-fn worth(meld: Meld) -> i16 {
-    match meld {
-        Meld::Four(Rank::Jack) => 40,
-        Meld::Four(Rank::Nine) => 30,
-        Meld::Four(_) => 20,
-        Meld::Run(low, high) => match high as u8 - low.rank() as u8 {
-            0..=2 => 4,
-            3 => 10,
-            _ => 20,
-        },
-        Meld::Pair => 4,
+impl Meld {
+    /// What the combination counts.
+    #[must_use]
+    pub const fn worth(self) -> i16 {
+        match self {
+            Self::Four(Rank::Jack) => 40,
+            Self::Four(Rank::Nine) => 30,
+            Self::Four(_) => 20,
+            Self::Run(low, high) => match high as u8 - low.rank() as u8 {
+                0..=2 => 4,
+                3 => 10,
+                _ => 20,
+            },
+            Self::Pair => 4,
+        }
     }
 }
 
@@ -123,7 +126,7 @@ pub(crate) fn cards(meld: Meld, trump: Option<Suit>) -> Cards {
 }
 
 fn act(hand: &mut Hand, seat: Seat, action: Action, listener: &mut Listener<'_>) -> Then {
-    let sum: i16 = hand.public.melds.iter().map(worth).sum();
+    let sum: i16 = hand.public.melds.iter().map(Meld::worth).sum();
     match action {
         Action::Meld(meld) => {
             if sum == 0 {
