@@ -508,7 +508,7 @@ mod tests {
     }
 
     /// The mean surprise, in bits, at the practice rules.
-    fn surprise(weights: Weights, print: bool) -> f64 {
+    fn surprise(weights: Weights) -> f64 {
         let grammar = Arc::new(Grammar::written_out(weights, false));
         let before = Belief::new(grammar.clone()).outlook(&[], Cards::EMPTY).fitting;
         let bits = practice::RULES.iter().map(|text| {
@@ -522,9 +522,7 @@ mod tests {
             }
             let bits = belief.outlook(&[], Cards::EMPTY).fitting / before;
             let bits = -bits.max(1e-15).log2();
-            if print {
-                println!("{bits:5.1} {text}");
-            }
+            println!("{bits:5.1} {text}");
             bits
         });
         bits.sum::<f64>() / practice::RULES.len() as f64
@@ -532,31 +530,9 @@ mod tests {
 
     #[test]
     #[ignore = "long"]
-    fn the_weights_are_where_the_practice_rules_want_them() {
-        let mut weights = Weights::USUAL;
-        let mut best = surprise(weights, true);
-        println!("{best}");
-        let field = |w: &mut Weights, n: usize, factor: f64| match n {
-            0 => w.single *= factor,
-            1 => w.pair *= factor,
-            2 => w.cases *= factor,
-            3 => w.alike *= factor,
-            4 => w.many *= factor,
-            n => w.kinds()[(n - 5) / 3][(n - 5) % 3] *= factor,
-        };
-        for step in [1.6, 1.3] {
-            for n in 0..29 {
-                for factor in [step, 1.0 / step] {
-                    let mut other = weights;
-                    field(&mut other, n, factor);
-                    let bits = surprise(other, false);
-                    if bits < best {
-                        (weights, best) = (other, bits);
-                        break;
-                    }
-                }
-            }
-            println!("{best} {:?}", weights.scaled());
-        }
+    fn the_practice_rules_are_no_great_surprise() {
+        let bits = surprise(Weights::USUAL);
+        println!("{bits:.2} bits");
+        assert!(bits < 17.0);
     }
 }

@@ -48,17 +48,14 @@ pub(super) fn likenesses() -> Vec<Relation> {
     all
 }
 
-/// How two numbers compare.
-type Sign = fn(i32, i32) -> bool;
-
-/// A number made of two.
-type Number = Box<dyn Fn(i32, i32) -> i32>;
+/// Compares two numbers.
+type Compare = fn(i32, i32) -> bool;
 
 /// One card is above the other in a number.
 pub(super) fn orders() -> Vec<Relation> {
     let mut all = Vec::new();
     for (family, (name, chance)) in NUMBERS.into_iter().enumerate() {
-        let signs: [(&str, Sign); 4] = [
+        let signs: [(&str, Compare); 4] = [
             ("<", |a, b| a < b),
             ("<=", |a, b| a <= b),
             (">", |a, b| a > b),
@@ -117,6 +114,9 @@ fn gcd(a: i32, b: i32) -> i32 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
+/// The number that is made of two.
+type Value = Box<dyn Fn(i32, i32) -> i32>;
+
 /// A truth about a number that is made of both cards' numbers.
 pub(super) fn arithmetic() -> Vec<Relation> {
     let mut all = Vec::new();
@@ -126,7 +126,7 @@ pub(super) fn arithmetic() -> Vec<Relation> {
             "order" => 4,
             _ => 0,
         };
-        let mut numbers: Vec<(String, u16, f64, Number)> = Vec::new();
+        let mut numbers: Vec<(String, u16, f64, Value)> = Vec::new();
         for (pattern, size, weight, value) in OPERATIONS {
             let text = pattern.replace("#c", &format!("c.{name}"));
             let text = text.replace("#@", &format!("@.{name}"));
