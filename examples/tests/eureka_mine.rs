@@ -3,8 +3,11 @@
 mod program;
 
 use std::io::Write;
+use std::path::Path;
 use std::process::{Command, Stdio};
 
+use cards_core::{Actor, Record, Seat, Stream};
+use eureka_mine::{Mine, Nugget, Setup, Tile, Variants};
 use program::{folder, program};
 
 /// What the program shows when this is piped in.
@@ -60,6 +63,50 @@ fn without_memory_only_what_lies_open_is_drawn() {
     assert!(faces(&remembered) > faces(&plain) + 2, "{remembered}");
 }
 
+/// A kept game in which seat 0 has looked at b2 by lantern and stands two steps away from it.
+fn looked_at_b2(folder: &Path, there: Tile) -> String {
+    let mut setup = Setup::shuffled(2, Variants::default(), &mut Stream::new(0));
+    setup.starter = Some(Seat::new(0));
+    // By row: b2 is the tenth tile, h8 the last.
+    for (at, tile) in [(0, Tile::Lantern), (9, there), (63, Tile::Rock)] {
+        let found = (0..64).rev().find(|&n| setup.tiles[n] == tile).expect("such a tile");
+        setup.tiles.swap(at, found);
+    }
+    let mut record = Record::<Mine>::new(setup);
+    let (seats, chance) = ([0, 1].map(|seat| Actor::Seat(Seat::new(seat))), Actor::Chance);
+    for (actor, action) in [
+        (chance, "roll 1"),
+        (seats[0], "move a1"),
+        (chance, "roll 1"),
+        (seats[1], "move h8"),
+        (chance, "roll 2"),
+    ] {
+        record.actions.push((actor, action.parse().expect("an action")));
+    }
+    let file = folder.join(format!("{there}.json"));
+    let json = cards_core::json::write_record(&record).expect("it replays");
+    std::fs::write(&file, json.to_string()).expect("the folder can be written");
+    file.to_string_lossy().into()
+}
+
+#[test]
+fn a_hint_knows_what_lies_open_and_only_with_memory_more() {
+    let folder = folder("mine-hints");
+    let hint = |file: &str, more: &[&str]| {
+        let mut with = vec!["play", "--seed", "1", "--autosave", "none", "--resume", file];
+        with.extend(["--seats", "you,memory"]);
+        with.extend(more);
+        let shown = shown(&with, "hint\n");
+        let line = shown.lines().find(|line| line.contains("would choose"));
+        line.unwrap_or_else(|| panic!("{shown}")).to_string()
+    };
+    let gold = looked_at_b2(&folder, Tile::Gold(Nugget::One));
+    let bear = looked_at_b2(&folder, Tile::Bear);
+    assert_eq!(hint(&gold, &[]), hint(&bear, &[]), "what was seen has been forgotten");
+    assert!(hint(&gold, &["--memory"]).contains("move b2"));
+    assert!(!hint(&bear, &["--memory"]).contains("move b2"));
+}
+
 #[test]
 fn a_real_die_is_asked_for() {
     let mut with = PLAY.to_vec();
@@ -80,6 +127,24 @@ fn a_roll_typed_is_taken_back_with_the_move_before_it() {
     let text = shown(&with, "6\n1\n1\nmove a1\nundo\nquit\n");
     assert!(text.contains("Taken back: move a1."), "{text}");
     assert!(text.contains("Goodbye."), "{text}");
+}
+
+#[test]
+fn wrong_options_are_told_in_a_line_that_names_the_field_once() {
+    for (flag, value, words) in [
+        ("--players", "5", "players: expected 2 to 4, found 5"),
+        ("--corners", "up,nw", "corners: there is no \"up\""),
+        ("--starter", "7", "starter: expected a seat below 2, found 7"),
+        ("--max-turns", "0", "max_turns: expected 1 to 1000000, found 0"),
+    ] {
+        let output = Command::new(program("eureka-mine"))
+            .args(["trace", flag, value])
+            .output()
+            .expect("the program starts");
+        assert_eq!(output.status.code(), Some(2), "{flag}");
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(told, format!("eureka-mine: {words}\n"));
+    }
 }
 
 #[test]

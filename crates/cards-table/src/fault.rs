@@ -3,6 +3,8 @@
 use std::fmt;
 use std::io;
 
+use cards_core::json::SetupFault;
+
 /// Why a program ends early.
 #[derive(Debug)]
 pub enum Fault {
@@ -15,6 +17,13 @@ pub enum Fault {
 }
 
 impl Fault {
+    /// Arguments that make no setup, in words that name the faulty field once.
+    pub(crate) fn of_setup(fault: &SetupFault) -> Self {
+        let words = fault.to_string();
+        let named = words.replace('_', "-").starts_with(fault.kind);
+        Self::Usage(if named { words } else { format!("{}: {words}", fault.kind) })
+    }
+
     /// The status to exit with.
     #[must_use]
     pub fn status(&self) -> u8 {

@@ -41,6 +41,12 @@ impl<G: Tabletop> Clone for Seated<G> {
 
 impl<G: Tabletop> Copy for Seated<G> {}
 
+impl<G: Tabletop> From<BotKind<G>> for Seated<G> {
+    fn from(kind: BotKind<G>) -> Self {
+        Self { kind, limit: None }
+    }
+}
+
 impl<G: Tabletop> Seated<G> {
     /// What names it on the command line: `thumb`, `search:1000`.
     pub(crate) fn label(&self) -> String {
@@ -77,7 +83,7 @@ pub(crate) fn bot<G: Tabletop>(text: &str) -> Result<Seated<G>, Fault> {
         let known = names.join(", ");
         return Err(Fault::Usage(format!("no bot {name:?} plays {}; there are {known}", G::NAME)));
     };
-    let Some(text) = limit else { return Ok(Seated { kind, limit: None }) };
+    let Some(text) = limit else { return Ok(kind.into()) };
     if !(kind.make)().searches() {
         return Err(Fault::Usage(format!("the bot {name} does not search: :{text} means nothing")));
     }
@@ -91,9 +97,9 @@ pub(crate) fn bot<G: Tabletop>(text: &str) -> Result<Seated<G>, Fault> {
 }
 
 /// The bot that plays when nobody says which: the strongest that answers at once.
-pub(crate) fn usual_bot<G: Tabletop>() -> Option<Seated<G>> {
+pub(crate) fn usual_bot<G: Tabletop>() -> Option<BotKind<G>> {
     let quick = G::BOTS.iter().rev().find(|kind| !(kind.make)().searches());
-    quick.or(G::BOTS.last()).map(|&kind| Seated { kind, limit: None })
+    quick.or(G::BOTS.last()).copied()
 }
 
 /// The players named: a bot by its name, anybody else by `you` or a name with a capital letter.
@@ -116,7 +122,7 @@ pub(crate) fn players<G: Tabletop>(names: &[String]) -> Result<Vec<Player<G>>, F
 pub(crate) fn bots<G: Tabletop>(names: &[String], seats: u8) -> Result<Vec<Seated<G>>, Fault> {
     let kinds: Vec<Seated<G>> = names.iter().map(|name| bot(name)).collect::<Result<_, _>>()?;
     match kinds.len() {
-        0 => Ok(vec![usual_bot().ok_or_else(no_bots)?; seats.into()]),
+        0 => Ok(vec![usual_bot().map(Seated::from).ok_or_else(no_bots)?; seats.into()]),
         1 => Ok(vec![kinds[0]; seats.into()]),
         n if n == usize::from(seats) => Ok(kinds),
         n => Err(Fault::Usage(format!("--bots: {seats} seats need {seats} names or one, not {n}"))),
@@ -141,7 +147,7 @@ pub(crate) fn setup<G: Tabletop>(
     arguments: &Map<String, Value>,
     words: &mut Stream,
 ) -> Result<G::Setup, Fault> {
-    G::generate(arguments, words).map_err(|fault| Fault::Usage(format!("{}: {fault}", fault.kind)))
+    G::generate(arguments, words).map_err(|fault| Fault::of_setup(&fault))
 }
 
 /// The state that a setup gives.

@@ -6,6 +6,7 @@ use cards_core::{Game, Record, Seat};
 use serde_json::{Map, Value};
 
 use crate::names::Names;
+use crate::seating::usual_bot;
 use crate::text::Text;
 
 /// Why an action is refused, for a person.
@@ -42,7 +43,7 @@ pub trait Tabletop: Forms {
     const RULES: &'static str;
 
     /// The players that the table offers, the weakest first. The last one that does not search is
-    /// the usual opponent and gives the hints.
+    /// the usual opponent.
     const BOTS: &'static [BotKind<Self>];
 
     /// Whether players must remember what they have seen: `play` then has a flag `--memory`.
@@ -77,6 +78,12 @@ pub trait Tabletop: Forms {
             all.add(Self::draw(&state.view(seat), &names.seen_by(seat))).end();
         }
         all
+    }
+
+    /// Who gives the hints: the usual opponent. If what was seen must be remembered and the table
+    /// does not remember it either, somebody who goes by what lies open.
+    fn adviser(_remembered: bool) -> Option<BotKind<Self>> {
+        usual_bot()
     }
 
     /// What the seat is asked for now: `Press a card: it counts for you at the end.`

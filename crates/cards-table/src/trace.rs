@@ -16,9 +16,8 @@ pub(crate) fn trace(
     seed: u64,
 ) -> Result<(), Fault> {
     for i in 0..games {
-        let trace = game
-            .trace(arguments, seed.wrapping_add(i))
-            .map_err(|fault| Fault::Usage(format!("{}: {fault}", fault.kind)))?;
+        let trace =
+            game.trace(arguments, seed.wrapping_add(i)).map_err(|fault| Fault::of_setup(&fault))?;
         if let Some(trace) = trace {
             console.line(trace.to_string())?;
         }

@@ -18,12 +18,12 @@ fn twenty_thousand_games_of_every_mixture_pass_the_laws_of_games() {
     let mut actions = 0;
     for seed in 0..games() {
         let mut setup = any_setup(seed);
-        setup.max_turns = Some(30);
+        setup.max_turns = Some(12);
         let kit = Kit::new(4_000).passing(&["Looked"]);
         let report = kit.game::<Mine>(&setup, seed);
         actions += report.unwrap_or_else(|fault| panic!("seed {seed}: {fault}")).actions;
     }
-    println!("{} games of up to 30 turns, {actions} actions", games());
+    println!("{} games of up to 12 turns, {actions} actions", games());
 }
 
 #[test]

@@ -23,14 +23,17 @@ pub use weighing::Weighing;
 use crate::search::Halver;
 use crate::{BotKind, random};
 
+/// The player that goes by what lies open alone.
+pub const FORGETFUL: BotKind<Mine> = BotKind {
+    name: "forgetful",
+    about: "goes to the nearest tile, and remembers nothing",
+    make: || Box::new(Forgetful),
+};
+
 /// The players, the weakest first.
 pub const BOTS: &[BotKind<Mine>] = &[
     random::kind(),
-    BotKind {
-        name: "forgetful",
-        about: "goes to the nearest tile, and remembers nothing",
-        make: || Box::new(Forgetful),
-    },
+    FORGETFUL,
     BotKind {
         name: "memory",
         about: "forgets nothing: goes for nuggets it knows, else to tiles not seen",

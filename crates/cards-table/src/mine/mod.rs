@@ -8,6 +8,7 @@ use cards_core::{Seat, SeatSet};
 use eureka_mine::{Action, Event, IllegalAction, Mine, Nugget, Outcome, Phase, View};
 
 use crate::names::Names;
+use crate::seating::usual_bot;
 use crate::tabletop::{Measure, Refusal, Tabletop};
 use crate::text::Text;
 
@@ -30,6 +31,10 @@ impl Tabletop for Mine {
         let mut text = Picture::new(view.board(), &|cell| view.known().get(cell), names).draw();
         text.add(words::left(view));
         text
+    }
+
+    fn adviser(remembered: bool) -> Option<BotKind<Self>> {
+        if remembered { usual_bot() } else { Some(cards_bots::mine::FORGETFUL) }
     }
 
     fn ask_dice(state: &Self, names: &Names) -> String {

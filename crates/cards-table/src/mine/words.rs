@@ -11,7 +11,7 @@ pub(crate) const RULES: &str = "\
 Be the first with a claim on four different nuggets, 1 to 4.
 Roll the die and walk exactly that many steps along rows and columns; never
 straight back to the tile you just left. You may pass over everything, but you
-cannot end on another miner or on another's claim.
+cannot end on another miner or on another's claim. With nowhere to go you stay.
 Where you end, the tile is turned up until your turn is over:
   rock      your turn is over
   nugget    claim it if you lack its number, and roll again; else the turn ends
@@ -24,6 +24,9 @@ Where you end, the tile is turned up until your turn is over:
 A tile that is up already, or your own claim, does nothing: your turn is over.
 Claim jump: on another's nugget that you lack a six takes it over.
 Snake eye: with a movement roll of one you may first look at any hidden tile.
+Quick claim: seven rows and columns, fifteen rocks fewer.
+On the grid .. lies face down, [ ] is where your roll can take you, A is a miner
+and (A) one in its slot, 2=B a nugget of 2 that B has claimed, CAPITALS are up.
 The screen shows what lies open. Remembering the rest is the game.
 ";
 

@@ -9,16 +9,15 @@ use super::sitting::{Next, Sitting, pass};
 use super::typed::{self, Typed};
 use crate::console::Console;
 use crate::fault::Fault;
-use crate::seating::usual_bot;
 use crate::tabletop::{Refusal, Tabletop};
 use crate::text::{Style, Text, wrap};
 
 const HELP: &str = "\
-An action: its text (play HJ), a short form (hj, p hj), or its number in ?.
+An action: its text, a part of it that leaves no doubt, or its number in ?.
 Enter    the table again; where only one action is legal, that action
 ?        what you may do and, for everything else, why not
 rules    the rules in short
-why      the paragraph behind the last refusal; `why hj` asks about an action
+why      the paragraph behind the last refusal, or behind an action you name
 hint     what a bot would do in your place
 undo     take your last action back, and what bots and chance did since
 save F   write the game to the file F (`replay F` shows it, `check F` checks it)
@@ -191,7 +190,10 @@ impl<G: Tabletop> Sitting<G> {
             }
         };
         match refusal {
-            None => say(console, "Nothing has been refused. `why hj` asks about an action."),
+            None => say(
+                console,
+                "Nothing has been refused. To ask about an action type it after `why`.",
+            ),
             Some(Refusal { words, paragraph, law }) => {
                 say(console, &words)?;
                 say(console, &format!("Paragraph {paragraph} of the rules: {law}"))
@@ -200,14 +202,14 @@ impl<G: Tabletop> Sitting<G> {
     }
 
     fn hint(&self, console: &mut Console, seat: Seat) -> Result<(), Fault> {
-        let Some(seated) = usual_bot::<G>() else {
+        let Some(kind) = G::adviser(self.memory) else {
             return say(console, "No bot knows this game.");
         };
         let view = self.state.view(seat);
-        let action = seated.make().choose(&view, &mut self.words());
+        let action = (kind.make)().choose(&view, &mut self.words());
         let more = G::describe(&action, &view, &self.names.seen_by(seat));
         let more = if more.is_empty() { more } else { format!(", {more}") };
-        say(console, &format!("The bot {} would choose: {action}{more}.", seated.kind.name))
+        say(console, &format!("The bot {} would choose: {action}{more}.", kind.name))
     }
 
     pub(super) fn undo(

@@ -74,7 +74,7 @@ pub(super) struct Sitting<G: Tabletop> {
     pub(super) quiet: Vec<Option<(&'static str, u64)>>,
     limit: Option<Limit>,
     pub(super) ask_all: bool,
-    memory: bool,
+    pub(super) memory: bool,
     ask_dice: bool,
 }
 
@@ -125,7 +125,7 @@ impl<G: Tabletop> Sitting<G> {
                 players.push(if players.len() == usize::from(G::HOME) {
                     Player::Person("You".into())
                 } else {
-                    Player::Bot(seating::usual_bot().ok_or_else(seating::no_bots)?)
+                    Player::Bot(seating::usual_bot().ok_or_else(seating::no_bots)?.into())
                 });
             }
         }

@@ -6,7 +6,8 @@ mod heard;
 
 use cards_core::{Actor, LegalActions, Record, Sample, Seat, Stream, Turn, Words};
 use eureka_mine::{
-    Action, Board, Cell, CellSet, Die, Event, Mine, Nugget, Phase, Setup, Tile, Variants,
+    Action, Board, Cell, CellSet, Die, Event, Look, Mine, Nugget, Phase, Purpose, Setup, Tile,
+    Variants,
 };
 use heard::Heard;
 
@@ -60,6 +61,46 @@ fn destinations_by_walks(board: &Board, seat: Seat, die: Die) -> CellSet {
             !others(board.occupant(cell)) && !claimed
         })
         .collect()
+}
+
+/// I6: each die with what it is for, and each choice that was taken, is told once.
+fn check_told(before: &Board, action: Action, events: &[Event]) {
+    let Some(actor) = before.active() else { return };
+    let from = before.miner(actor);
+    let told: Vec<Event> = events
+        .iter()
+        .copied()
+        .filter(|event| {
+            matches!(
+                event,
+                Event::Rolled { .. }
+                    | Event::Moved { .. }
+                    | Event::Rode { .. }
+                    | Event::Stayed { .. }
+                    | Event::Passed { .. }
+                    | Event::Looked { look: Look::Peek, .. }
+                    | Event::CornerTaken { .. }
+            )
+        })
+        .collect();
+    let purpose = match before.phase() {
+        Phase::RollOff(_) => Purpose::Start,
+        Phase::Danger => Purpose::Danger,
+        Phase::Jump => Purpose::Jump,
+        _ => Purpose::Move,
+    };
+    let expected = match action {
+        Action::Roll(die) => Event::Rolled { seat: actor, die, purpose },
+        Action::Move(to) => Event::Moved { seat: actor, from, to },
+        Action::Ride(to) => Event::Rode { seat: actor, from, to },
+        Action::Stay => Event::Stayed { seat: actor },
+        Action::Pass => Event::Passed { seat: actor },
+        Action::Peek(cell) => {
+            Event::Looked { seat: actor, look: Look::Peek, cells: CellSet::only(cell) }
+        }
+        Action::Corner(corner) => Event::CornerTaken { seat: actor, corner },
+    };
+    assert_eq!(told, [expected], "I6");
 }
 
 /// A game under watch: every action is taken through here, and everything is checked.
@@ -157,10 +198,7 @@ impl Watched {
         assert!(!six || new.variants().claim_jump, "X11");
         let sent_back = events.iter().filter(|e| matches!(e, Event::TokenSentBack { .. })).count();
         assert_eq!(sent_back, lost, "I6");
-        let stayed = events.iter().any(|event| matches!(event, Event::Stayed { .. }));
-        assert_eq!(stayed, action == Action::Stay, "I6, M7");
-        let passed = events.iter().any(|event| matches!(event, Event::Passed { .. }));
-        assert_eq!(passed, action == Action::Pass, "I6, V4");
+        check_told(old, action, events);
         // X7: only the active seat can come to four.
         for seat in seats(new).filter(|&seat| new.claims(seat).len() == 4) {
             assert_eq!(old.active(), Some(seat), "X7");
