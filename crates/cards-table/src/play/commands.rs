@@ -17,7 +17,7 @@ An action: its text, a part of it that leaves no doubt, or its number in ?.
 Enter    the table again; where only one action is legal, that action
 ?        what you may do and, for everything else, why not
 rules    the rules in short
-why      the paragraph behind the last refusal, or behind an action typed after it
+why      the paragraph behind the last refusal, or behind an action you name
 hint     what a bot would do in your place
 undo     take your last action back, and what bots and chance did since
 save F   write the game to the file F (`replay F` shows it, `check F` checks it)
