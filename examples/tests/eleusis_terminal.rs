@@ -185,9 +185,9 @@ fn a_person_plays_a_round_against_a_listed_rule() {
     assert!(shown.contains("The rule is written and secret."), "{shown}");
     for (typed, answer) in [
         ("?", "You may:"),
-        ("18446744073709551616", "Not understood"),
+        ("18446744073709551616", "The list goes from 1 to 14"),
         ("lay", "Not understood: \"lay\", byte 3: expected a card."),
-        ("\u{202e}🂡", "Not understood"),
+        ("\u{202e}🂡", "is not understood"),
         ("submit", "Lay a card first."),
         ("right", "That is not what is to be decided now."),
         ("why", "Paragraph A15"),

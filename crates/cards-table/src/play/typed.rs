@@ -42,7 +42,7 @@ pub(super) fn action<G: Tabletop>(typed: &str, view: &G::View) -> Typed<G::Actio
             Typed::Unclear(format!("Do you mean {}?", texts.join(" or ")))
         }
         ([], Some(other)) => Typed::Action(other.clone()),
-        ([], None) if typed.contains(' ') => {
+        ([], None) if typed.contains(' ') || error.at() > 0 => {
             Typed::Unclear(format!("Not understood: {error}. Type ? for the list."))
         }
         ([], None) => Typed::Unclear(format!(
