@@ -29,6 +29,8 @@ pub struct Board {
     pub(crate) phase: Phase,
     /// Who acts in this phase: it is asked several times for each action.
     turn: Turn,
+    /// Where the active seat may move in this phase: the list and the check ask for it.
+    pub(crate) ends: CellSet,
     /// Whose chain it is; before the first turn the seat that chooses or rolls.
     pub(crate) active: Seat,
     pub(crate) skip: SeatSet,
@@ -55,6 +57,7 @@ impl Board {
             turns: 0,
             phase: Phase::Corner,
             turn: Turn::Over,
+            ends: CellSet::EMPTY,
             active: Seat::new(0),
             skip: SeatSet::EMPTY,
             corners,
@@ -83,9 +86,13 @@ impl Board {
 
     /// Sets what is decided next, and for whom.
     #[inline]
-    pub(crate) const fn enter(&mut self, phase: Phase, active: Seat) {
+    pub(crate) fn enter(&mut self, phase: Phase, active: Seat) {
         self.phase = phase;
         self.active = active;
+        self.ends = match phase {
+            Phase::Move(die) => self.destinations(active, die),
+            _ => CellSet::EMPTY,
+        };
         self.turn = match phase {
             // P2, P3, P6, P7
             Phase::RollOff(_) | Phase::Roll | Phase::Danger | Phase::Jump => Turn::Chance,
@@ -276,18 +283,15 @@ impl Board {
     #[must_use]
     pub fn reach(&self, seat: Seat, die: Die) -> CellSet {
         let miner = self.miners[seat.index() & 3];
-        match (miner.first(), self.corners[seat.index() & 3]) {
-            (Some(start), _) => {
-                let ends = walk::ends(start, die.number(), self.side());
-                // M2
-                if self.loop_home { ends } else { ends - miner }
-            }
+        let (start, steps) = match (miner.first(), self.corners[seat.index() & 3]) {
+            (Some(tile), _) => (tile, die.number()),
             // M5: the first step enters the corner tile.
-            (None, Some(corner)) => {
-                walk::ends(corner.cell(self.side()), die.number() - 1, self.side())
-            }
-            (None, None) => CellSet::EMPTY,
-        }
+            (None, Some(corner)) => (corner.cell(self.side()), die.number() - 1),
+            (None, None) => return CellSet::EMPTY,
+        };
+        let ends = walk::ends(start, steps, self.side());
+        // M2
+        if self.loop_home { ends } else { ends - miner }
     }
 
     /// Where this seat's miner may move with this roll. A miner in its slot bars no tile.

@@ -11,7 +11,9 @@ impl<T: FnMut(&Event, SeatSet)> Chain<'_, T> {
     pub(crate) fn land(&mut self, cell: Cell) {
         let seat = self.active();
         self.mine.board.miners[seat.index() & 3] = CellSet::only(cell);
-        if self.mine.board.face_down().contains(cell) {
+        let board = &self.mine.board;
+        // Whoever lands is inside the mine.
+        if !(board.claimed() | board.up).contains(cell) {
             self.turn_up(cell);
         } else if self.may_jump(cell) {
             self.enter(Phase::Jump);

@@ -2,7 +2,7 @@
 
 use core::iter::FusedIterator;
 
-use cards_core::{Actor, LegalActions, nth_bit};
+use cards_core::{Actor, LegalActions, count_bits, nth_bit};
 
 use crate::error::IllegalAction;
 use crate::{Action, Board, Cell, CellSet, Corner, Die, Mine, Phase};
@@ -52,7 +52,7 @@ impl Legal {
     #[inline]
     #[must_use]
     pub const fn len(&self) -> usize {
-        self.bits.count_ones() as usize + matches!(self.kind, Kind::PassOrPeek) as usize
+        count_bits(self.bits) + matches!(self.kind, Kind::PassOrPeek) as usize
     }
 
     /// Whether nothing is legal.
@@ -63,16 +63,16 @@ impl Legal {
     }
 
     /// The n-th action, from 0.
-    #[inline]
+    // Always inline: a pick then counts the bits once, for the length and for the choice.
+    #[inline(always)]
     #[must_use]
     pub fn get(&self, n: usize) -> Option<Action> {
-        match (self.kind, n) {
-            // Half of all actions are rolls.
-            (Kind::Roll, 0..6) if *self == Self::ROLLS => Some(Action::Roll(Die::ALL[n])),
-            (Kind::PassOrPeek, 0) => Some(Action::Pass),
-            (Kind::PassOrPeek, _) => self.action(nth_bit(self.bits, n - 1)?),
-            _ => self.action(nth_bit(self.bits, n)?),
-        }
+        let n = match (self.kind, n) {
+            (Kind::PassOrPeek, 0) => return Some(Action::Pass),
+            (Kind::PassOrPeek, _) => n - 1,
+            _ => n,
+        };
+        self.action(nth_bit(self.bits, n)?)
     }
 
     /// The action of a bit.
@@ -113,7 +113,7 @@ impl LegalActions for Legal {
         Legal::len(self)
     }
 
-    #[inline]
+    #[inline(always)]
     fn get(&self, n: usize) -> Option<Action> {
         Legal::get(self, n)
     }
@@ -160,11 +160,9 @@ impl Board {
         }
         match self.phase {
             Phase::Roll | Phase::RollOff(_) | Phase::Danger | Phase::Jump => Legal::ROLLS,
-            Phase::Move(die) => {
-                let cells = self.destinations(self.active, die);
-                // M7
-                if cells.is_empty() { Legal::STAY } else { Legal::of(Kind::Move, cells) }
-            }
+            // M7
+            Phase::Move(_) if self.ends.is_empty() => Legal::STAY,
+            Phase::Move(_) => Legal::of(Kind::Move, self.ends),
             // V4: every face-down tile, under a miner and seen before too.
             Phase::Peek => Legal::of(Kind::PassOrPeek, self.face_down()),
             Phase::Ride => Legal::of(Kind::Ride, self.rides()),
@@ -189,33 +187,28 @@ impl Board {
         if !turn.owes(actor) {
             return Err(IllegalAction::NotYourTurn { turn });
         }
-        match (self.phase, *action) {
-            (Phase::RollOff(_) | Phase::Roll | Phase::Danger | Phase::Jump, Action::Roll(_))
-            | (Phase::Peek, Action::Pass) => Ok(()),
-            (Phase::Corner, Action::Corner(corner)) => self.check_corner(corner),
-            (Phase::Peek, Action::Peek(cell)) => self.check_peek(cell),
-            (Phase::Move(die), Action::Move(cell)) => {
-                if self.destinations(self.active, die).contains(cell) {
-                    Ok(())
-                } else {
-                    Err(self.why_no_destination(die, cell))
-                }
-            }
-            (Phase::Move(die), Action::Stay) => {
-                match self.destinations(self.active, die).len() as u8 {
-                    0 => Ok(()),
-                    // M7, M8
-                    destinations => Err(IllegalAction::MustMove { destinations }),
-                }
-            }
-            (Phase::Ride, Action::Ride(cell)) => {
+        match (*action, self.phase) {
+            // P10: chance owes nothing else.
+            (Action::Roll(_), _) if actor == Actor::Chance => Ok(()),
+            // There are no ends in other phases.
+            (Action::Move(cell), _) if self.ends.contains(cell) => Ok(()),
+            (Action::Move(cell), Phase::Move(die)) => Err(self.why_no_destination(die, cell)),
+            (Action::Pass, Phase::Peek) => Ok(()),
+            (Action::Corner(corner), Phase::Corner) => self.check_corner(corner),
+            (Action::Peek(cell), Phase::Peek) => self.check_peek(cell),
+            (Action::Stay, Phase::Move(_)) => match self.ends.len() as u8 {
+                0 => Ok(()),
+                // M7, M8
+                destinations => Err(IllegalAction::MustMove { destinations }),
+            },
+            (Action::Ride(cell), Phase::Ride) => {
                 if self.rides().contains(cell) {
                     Ok(())
                 } else {
                     Err(self.why_no_ride(cell))
                 }
             }
-            (phase, _) => Err(IllegalAction::WrongPhase { phase }),
+            (_, phase) => Err(IllegalAction::WrongPhase { phase }),
         }
     }
 
