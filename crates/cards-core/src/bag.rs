@@ -20,18 +20,20 @@ use crate::set::CardSet;
 #[derive(Clone)]
 pub struct CardBag<S, R> {
     counts: [u16; 64],
-    len: usize,
+    len: u32,
+    /// How many faces there are: a pick asks for it before anything else.
+    kinds: u32,
     faces: CardSet<S, R>,
 }
 
 impl<S: Suit, R: Rank> CardBag<S, R> {
     /// No card.
-    pub const EMPTY: Self = Self { counts: [0; 64], len: 0, faces: CardSet::EMPTY };
+    pub const EMPTY: Self = Self { counts: [0; 64], len: 0, kinds: 0, faces: CardSet::EMPTY };
 
     /// The number of cards, copies counted.
     #[must_use]
     pub const fn len(&self) -> usize {
-        self.len
+        self.len as usize
     }
 
     /// Whether there is no card.
@@ -64,6 +66,7 @@ impl<S: Suit, R: Rank> CardBag<S, R> {
         let count = &mut self.counts[usize::from(card.index() & 63)];
         *count = count.checked_add(1).expect("at most 65,535 copies of a face");
         self.len += 1;
+        self.kinds += u32::from(*count == 1);
         self.faces.insert(card);
     }
 
@@ -71,13 +74,16 @@ impl<S: Suit, R: Rank> CardBag<S, R> {
     #[inline]
     pub fn remove(&mut self, card: Card<S, R>) -> bool {
         let count = &mut self.counts[usize::from(card.index() & 63)];
-        let there = *count > 0;
-        *count -= u16::from(there);
-        self.len -= usize::from(there);
         if *count == 0 {
-            self.faces.remove(card);
+            return false;
         }
-        there
+        *count -= 1;
+        self.len -= 1;
+        // Whether this was the last copy can't be foretold, so it takes no branch.
+        let last = u64::from(*count == 0);
+        self.kinds -= last as u32;
+        self.faces -= CardSet::from_bits_truncate(last << card.index());
+        true
     }
 
     /// The faces that are there at least once.
@@ -87,9 +93,25 @@ impl<S: Suit, R: Rank> CardBag<S, R> {
         self.faces
     }
 
+    /// The number of these faces.
+    #[inline]
+    #[must_use]
+    pub const fn kinds(&self) -> usize {
+        self.kinds as usize
+    }
+
     /// Every copy, in canonical order of the faces.
+    #[inline]
     pub fn iter(&self) -> impl Iterator<Item = Card<S, R>> + '_ {
-        self.faces.iter().flat_map(|card| core::iter::repeat_n(card, usize::from(self.count(card))))
+        let (mut faces, mut more) = (self.faces.iter(), None);
+        core::iter::from_fn(move || {
+            let (card, copies) = match more.take() {
+                Some(more) => more,
+                None => faces.next().map(|card| (card, self.count(card)))?,
+            };
+            more = (copies > 1).then(|| (card, copies - 1));
+            Some(card)
+        })
     }
 }
 
@@ -157,6 +179,7 @@ mod tests {
                 prop_assert_eq!(bag.faces(), slow.iter().copied().collect::<Cards>());
                 prop_assert_eq!(bag.iter().collect::<Vec<_>>(), slow.clone());
                 prop_assert_eq!(bag.len(), slow.len());
+                prop_assert_eq!(bag.kinds(), bag.faces().len());
             }
         }
     }
