@@ -107,12 +107,13 @@ impl Rule {
         // The spaces of the print can make a text too long to be read again.
         let text = if print.len() <= token::LONGEST { print } else { text.into() };
         let (code, look) = (Code::new(&tree), look::look(&tree));
-        let classes = classes::classes(&tree);
+        let classes = classes::of_candidates(&tree);
         // A rule that sees one card of the line at most is a table of 53 lines.
         let table = (look <= Look::Back(1)).then(|| {
             let mut table = [code.legal_faces(&[], &classes); EMPTY + 1];
-            for card in Cards::FULL {
-                table[place(&[card])] = code.legal_faces(&[card], &classes);
+            for (card, alike) in classes::of_last_cards(&tree) {
+                let faces = code.legal_faces(&[card], &classes);
+                alike.iter().for_each(|card| table[place(&[card])] = faces);
             }
             table
         });
