@@ -1,7 +1,7 @@
 //! What a front end is told, and who is told.
 
-use cards_core::Seat;
 use cards_core::decks::french::{Bag, Card};
+use cards_core::{Seat, SeatSet};
 
 use crate::action::{Call, Verdict};
 use crate::score::Outcome;
@@ -114,4 +114,27 @@ pub enum Event {
         /// The scores and what they come from.
         outcome: Outcome,
     },
+}
+
+/// Whoever hears of events, if anybody does.
+pub(crate) trait Listener {
+    /// Hears of an event with its audience. It is made only if somebody listens, so that it costs
+    /// nothing otherwise.
+    fn hear(&mut self, event: impl FnOnce() -> (Event, SeatSet));
+}
+
+impl<F: FnMut(&Event, SeatSet)> Listener for F {
+    #[inline]
+    fn hear(&mut self, event: impl FnOnce() -> (Event, SeatSet)) {
+        let (event, audience) = event();
+        self(&event, audience);
+    }
+}
+
+/// Nobody listens.
+pub(crate) struct Nobody;
+
+impl Listener for Nobody {
+    #[inline]
+    fn hear(&mut self, _: impl FnOnce() -> (Event, SeatSet)) {}
 }

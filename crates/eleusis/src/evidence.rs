@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use cards_core::decks::french::Card;
 
 use crate::action::{Call, Verdict};
-use crate::history::{Play, push};
+use crate::history::Play;
 use crate::rule::Rule;
 use crate::setup::Penalty;
 use crate::table::{Stage, Table};
@@ -27,14 +27,20 @@ impl Table {
     /// ```
     #[must_use]
     pub fn fits(&self, rule: &Rule) -> bool {
-        let mut line = Vec::with_capacity(self.main.len() + 16);
+        self.fits_on(&mut Vec::new(), rule)
+    }
+
+    /// As [`fits`](Self::fits), with a list to build the line on: for many rules in turn.
+    pub(crate) fn fits_on(&self, line: &mut Vec<Card>, rule: &Rule) -> bool {
+        line.clear();
+        line.reserve(self.main.len() + 16);
         for &card in self.starters() {
-            if !rule.legal(&line, card) {
+            if !rule.legal(line, card) {
                 return false;
             }
             line.push(card);
         }
-        self.history().all(|play| fits_play(rule, &mut line, &play, self.options.penalty))
+        self.history().all(|play| fits_play(rule, line, &play, self.options.penalty))
             && self.fits_pending(rule)
     }
 
@@ -59,7 +65,7 @@ fn fits_play(rule: &Rule, line: &mut Vec<Card>, play: &Play<'_>, penalty: Penalt
             legal
         }),
         Verdict::Wrong(count) => {
-            let wrong = count_wrong(rule, line, play.cards);
+            let wrong = rule.count_wrong(line, play.cards);
             match penalty {
                 Penalty::Wrong => wrong == count,
                 Penalty::String => wrong > 0,
@@ -83,19 +89,4 @@ fn fits_play(rule: &Rule, line: &mut Vec<Card>, play: &Play<'_>, penalty: Penalt
 fn shown<'a>(play: &Play<'a>) -> impl Iterator<Item = Card> + use<'a> {
     let cards = play.cards;
     cards.iter().enumerate().filter(|&(n, card)| n == 0 || cards[n - 1] != *card).map(|(_, &c)| c)
-}
-
-/// How many cards of the string are wrong; the line is as before. // P2
-pub(crate) fn count_wrong(rule: &Rule, line: &mut Vec<Card>, string: &[Card]) -> u32 {
-    let before = line.len();
-    let mut wrong = 0;
-    for &card in string {
-        if rule.legal(line, card) {
-            push(line, card);
-        } else {
-            wrong += 1;
-        }
-    }
-    line.truncate(before);
-    wrong
 }

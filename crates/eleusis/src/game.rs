@@ -52,6 +52,11 @@ impl Game for Round {
         self.play_with(actor, action, tell)
     }
 
+    #[inline]
+    fn play_mut(&mut self, actor: Actor, action: &Action) -> Result<(), IllegalAction> {
+        self.play_mut(actor, action)
+    }
+
     fn chance(&self, words: &mut impl cards_core::Words) -> Option<Action> {
         (self.turn() == Turn::Chance).then(|| Action::Pack(words.seed()))
     }

@@ -7,21 +7,23 @@ use cards_core::decks::french::Card;
 
 use crate::action::{Call, Verdict};
 
-/// Room that a list makes at least when it grows: copies of a round begin without any to spare,
-/// and most rounds then grow each list once.
-const ROOM: usize = 64;
+/// Bytes that a list makes room for at least when it grows: copies of a round begin without much to
+/// spare, and most rounds then grow each list once.
+const ROOM: usize = 896;
+/// The most items that it makes room for.
+const MOST: usize = 64;
 
 /// Appends to a list that grows by [`ROOM`] at least.
 #[inline]
 pub(crate) fn push<T>(list: &mut Vec<T>, item: T) {
     if list.len() == list.capacity() {
-        list.reserve(ROOM);
+        list.reserve(MOST.min(ROOM / size_of::<T>()));
     }
     list.push(item);
 }
 
 /// The plays that are resolved, and the cards being laid; all cards in one list.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct History {
     entries: Vec<Entry>,
     /// The cards of the entries in order, then those being laid.
@@ -65,6 +67,15 @@ pub struct Plays<'a> {
     at: usize,
 }
 
+/// A copy has room for more cards, for most copies are played on.
+impl Clone for History {
+    fn clone(&self) -> Self {
+        let mut cards = Vec::with_capacity(self.cards.len() + MOST);
+        cards.extend_from_slice(&self.cards);
+        Self { entries: self.entries.clone(), cards, resolved: self.resolved }
+    }
+}
+
 impl History {
     pub(crate) fn plays(&self) -> Plays<'_> {
         Plays { entries: self.entries.iter(), cards: &self.cards, at: 0 }
@@ -79,6 +90,12 @@ impl History {
     #[inline]
     pub(crate) fn laying(&self) -> &[Card] {
         &self.cards[self.resolved..]
+    }
+
+    /// How many cards are being laid.
+    #[inline]
+    pub(crate) fn laying_len(&self) -> usize {
+        self.cards.len() - self.resolved
     }
 
     #[inline]
@@ -109,7 +126,7 @@ impl History {
         verdict: Verdict,
         call: Option<Call>,
     ) {
-        self.cards.extend(hand);
+        hand.for_each(|card| push(&mut self.cards, card));
         self.resolve(seat, main, verdict, call);
     }
 }

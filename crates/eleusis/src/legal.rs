@@ -1,6 +1,6 @@
 //! What an actor may do now: a few plain choices, a range of numbers, a set of cards.
 
-use cards_core::decks::french::{self, Card, Cards};
+use cards_core::decks::french::{self, Bag, Card, Cards};
 use cards_core::{Actor, LegalActions, Open};
 
 use crate::action::Action;
@@ -26,12 +26,14 @@ use crate::table::Stage;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Legal {
-    /// The plain choices, a bit for each of [`PLAIN`].
-    plain: u8,
-    verb: Verb,
-    /// The numbers of wrong cards, from and up to; from above up to for none.
+    /// The plain choices: the place of the first in [`PLAIN`], and how many there are from there on.
+    plain: (u8, u8),
+    /// The numbers of wrong cards: the least, and how many there are from there on.
     wrong: (u32, u32),
+    verb: Verb,
     cards: Cards,
+    /// How many cards: counted beforehand, for a pick waits for it.
+    kinds: u32,
     pack: bool,
 }
 
@@ -47,14 +49,12 @@ const PLAIN: [Action; 8] = [
     Action::True,
 ];
 
-const ACCEPT: u8 = 1;
-const REJECT: u8 = 1 << 1;
-const SUBMIT: u8 = 1 << 2;
-const NO_PLAY: u8 = 1 << 3;
-const DECLARE: u8 = 1 << 4;
-const PASS: u8 = 1 << 5;
-const RIGHT: u8 = 1 << 6;
-const TRUE: u8 = 1 << 7;
+const ACCEPT: u8 = 0;
+const SUBMIT: u8 = 2;
+const NO_PLAY: u8 = 3;
+const DECLARE: u8 = 4;
+const RIGHT: u8 = 6;
+const TRUE: u8 = 7;
 
 /// What the cards of a list are for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,12 +76,18 @@ impl Verb {
 }
 
 impl Legal {
-    pub(crate) const NONE: Self =
-        Self { plain: 0, verb: Verb::Lay, wrong: (1, 0), cards: Cards::EMPTY, pack: false };
+    pub(crate) const NONE: Self = Self {
+        plain: (0, 0),
+        wrong: (0, 0),
+        verb: Verb::Lay,
+        cards: Cards::EMPTY,
+        kinds: 0,
+        pack: false,
+    };
 
     /// God tries a card as a starter. // A1
     pub(crate) fn starter(last: bool) -> Self {
-        Self { plain: if last { ACCEPT } else { ACCEPT | REJECT }, ..Self::NONE }
+        Self { plain: (ACCEPT, if last { 1 } else { 2 }), ..Self::NONE }
     }
 
     /// Whether the tried card, on top of such a stock, can only be accepted. // B5
@@ -91,11 +97,12 @@ impl Legal {
 
     /// A turn with this hand and so many cards laid. // A2–A4
     #[inline]
-    pub(crate) fn turn(options: Options, hand: Cards, laying: usize) -> Self {
+    pub(crate) fn turn(options: Options, hand: &Bag, laying: usize) -> Self {
         let full = options.max_string.is_some_and(|most| laying >= usize::from(most));
         Self {
-            plain: if laying == 0 { NO_PLAY } else { SUBMIT },
-            cards: if full { Cards::EMPTY } else { hand },
+            plain: (if laying == 0 { NO_PLAY } else { SUBMIT }, 1),
+            cards: if full { Cards::EMPTY } else { hand.faces() },
+            kinds: if full { 0 } else { hand.kinds() as u32 },
             ..Self::NONE
         }
     }
@@ -103,35 +110,29 @@ impl Legal {
     /// A string of so many cards is judged. // A5, A6
     #[inline]
     pub(crate) fn judge(options: Options, laying: usize) -> Self {
-        Self { plain: RIGHT, wrong: wrong_range(options, laying), ..Self::NONE }
+        let (least, most) = wrong_range(options, laying);
+        Self { plain: (RIGHT, 1), wrong: (least, most + 1 - least), ..Self::NONE }
+    }
+
+    fn of(verb: Verb, cards: Cards) -> Self {
+        Self { verb, cards, kinds: cards.len() as u32, ..Self::NONE }
     }
 
     /// The prophet judges a `noplay`. // A7
     pub(crate) fn no_play_call(hand: Cards) -> Self {
-        Self { plain: TRUE, verb: Verb::False, cards: hand, ..Self::NONE }
+        Self { plain: (TRUE, 1), ..Self::of(Verb::False, hand) }
     }
 
     /// God judges a `noplay`, or picks. // A8, A9
     pub(crate) fn no_play_judge(picks: Cards, written: bool) -> Self {
-        Self { plain: if written { 0 } else { TRUE }, verb: Verb::Pick, cards: picks, ..Self::NONE }
+        Self { plain: (TRUE, u8::from(!written)), ..Self::of(Verb::Pick, picks) }
     }
 
     /// A player may become prophet. // A10
-    pub(crate) const AFTER: Self = Self { plain: DECLARE | PASS, ..Self::NONE };
+    pub(crate) const AFTER: Self = Self { plain: (DECLARE, 2), ..Self::NONE };
 
     /// Chance owes a pack. // A11
     pub(crate) const PACK: Self = Self { pack: true, ..Self::NONE };
-
-    /// How many plain choices there are: two at most.
-    #[inline]
-    fn plain_len(&self) -> usize {
-        usize::from(self.plain != 0) + usize::from(self.plain & self.plain.wrapping_sub(1) != 0)
-    }
-
-    #[inline]
-    fn numbers(&self) -> usize {
-        (self.wrong.1 + 1 - self.wrong.0) as usize
-    }
 }
 
 /// The numbers of wrong cards that can be said of a string. // C1, P5
@@ -149,21 +150,20 @@ impl LegalActions for Legal {
 
     #[inline]
     fn len(&self) -> usize {
-        self.plain_len() + self.numbers() + self.cards.len()
+        usize::from(self.plain.1) + self.wrong.1 as usize + self.kinds as usize
     }
 
     #[inline]
     fn get(&self, n: usize) -> Option<Action> {
-        let plain = self.plain_len();
+        let (plain, numbers) = (usize::from(self.plain.1), self.wrong.1 as usize);
         if n < plain {
-            let rest = if n == 0 { self.plain } else { self.plain & (self.plain - 1) };
-            return Some(PLAIN[rest.trailing_zeros() as usize & 7]);
+            return Some(PLAIN[(usize::from(self.plain.0) + n) & 7]);
         }
         let n = n - plain;
-        if n < self.numbers() {
+        if n < numbers {
             return Some(Action::Wrong(self.wrong.0 + n as u32));
         }
-        self.cards.nth(n - self.numbers()).map(|card| self.verb.action(card))
+        self.cards.nth(n - numbers).map(|card| self.verb.action(card))
     }
 
     fn open(&self) -> Option<Open> {
@@ -192,13 +192,12 @@ impl Iterator for Actions {
 
     fn next(&mut self) -> Option<Action> {
         let Legal { plain, wrong, verb, .. } = &mut self.legal;
-        if *plain != 0 {
-            let action = PLAIN[plain.trailing_zeros() as usize];
-            *plain &= *plain - 1;
-            return Some(action);
+        if plain.1 > 0 {
+            *plain = (plain.0 + 1, plain.1 - 1);
+            return Some(PLAIN[usize::from(plain.0 - 1) & 7]);
         }
-        if wrong.0 <= wrong.1 {
-            wrong.0 += 1;
+        if wrong.1 > 0 {
+            *wrong = (wrong.0 + 1, wrong.1 - 1);
             return Some(Action::Wrong(wrong.0 - 1));
         }
         self.cards.next().map(|card| verb.action(card))
@@ -213,9 +212,9 @@ impl Round {
         if !self.turn().owes(actor) {
             return Legal::NONE;
         }
-        let (options, laying) = (self.table.options, self.table.laying().len());
+        let (options, laying) = (self.table.options, self.table.history.laying_len());
         match self.table.stage {
-            Stage::Turn => Legal::turn(options, self.player_faces(), laying),
+            Stage::Turn => Legal::turn(options, &self.hands[self.table.player.index()], laying),
             Stage::After => Legal::AFTER,
             Stage::Call | Stage::Judge => Legal::judge(options, laying),
             Stage::NpCall => Legal::no_play_call(self.player_faces()),
@@ -247,34 +246,35 @@ impl Round {
         if !turn.owes(actor) {
             return Err(IllegalAction::NotYourTurn { turn });
         }
-        match (self.table.stage, *action) {
-            (Stage::Turn, Action::Lay(card)) => self.check_lay(card),
-            (Stage::Turn, Action::Submit) if self.table.laying().is_empty() => {
+        match (*action, self.table.stage) {
+            (Action::Lay(card), Stage::Turn) => self.check_lay(card),
+            (Action::Submit, Stage::Turn) if self.table.history.laying_len() == 0 => {
                 Err(IllegalAction::NothingLaid)
             }
-            (Stage::Turn, Action::NoPlay) if !self.table.laying().is_empty() => {
+            (Action::NoPlay, Stage::Turn) if self.table.history.laying_len() > 0 => {
                 Err(IllegalAction::AlreadyLaid) // N1
             }
-            (Stage::Turn, Action::Submit | Action::NoPlay)
-            | (Stage::After, Action::Declare | Action::Pass)
-            | (Stage::Call | Stage::Judge, Action::Right)
-            | (Stage::NpCall, Action::True)
-            | (Stage::Starter, Action::Accept)
-            | (Stage::Pack(_), Action::Pack(_)) => Ok(()),
-            (Stage::Call | Stage::Judge, Action::Wrong(count)) => {
-                let (least, most) = wrong_range(self.table.options, self.table.laying().len());
+            (Action::Submit | Action::NoPlay, Stage::Turn)
+            | (Action::Declare | Action::Pass, Stage::After)
+            | (Action::Right, Stage::Call | Stage::Judge)
+            | (Action::True, Stage::NpCall)
+            | (Action::Accept, Stage::Starter)
+            | (Action::Pack(_), Stage::Pack(_)) => Ok(()),
+            (Action::Wrong(count), Stage::Call | Stage::Judge) => {
+                let (least, most) =
+                    wrong_range(self.table.options, self.table.history.laying_len());
                 if (least..=most).contains(&count) {
                     Ok(())
                 } else {
                     Err(IllegalAction::WrongCount { least, most })
                 }
             }
-            (Stage::NpCall, Action::False(card)) => self.check_shown(card),
-            (Stage::NpJudge { .. }, Action::True) if self.table.written => {
+            (Action::False(card), Stage::NpCall) => self.check_shown(card),
+            (Action::True, Stage::NpJudge { .. }) if self.table.written => {
                 Err(IllegalAction::NotTrue)
             }
-            (Stage::NpJudge { .. }, Action::True) => Ok(()),
-            (Stage::NpJudge { .. }, Action::Pick(card)) => {
+            (Action::True, Stage::NpJudge { .. }) => Ok(()),
+            (Action::Pick(card), Stage::NpJudge { .. }) => {
                 self.check_shown(card)?;
                 if self.picks().contains(card) {
                     Ok(())
@@ -282,10 +282,10 @@ impl Round {
                     Err(IllegalAction::NotLegal { card })
                 }
             }
-            (Stage::Starter, Action::Reject) if self.last_starter() => {
+            (Action::Reject, Stage::Starter) if self.last_starter() => {
                 Err(IllegalAction::LastStarter)
             }
-            (Stage::Starter, Action::Reject) => Ok(()),
+            (Action::Reject, Stage::Starter) => Ok(()),
             _ => Err(IllegalAction::OtherPhase { phase: self.phase() }),
         }
     }
@@ -293,7 +293,7 @@ impl Round {
     #[inline]
     fn check_lay(&self, card: Card) -> Result<(), IllegalAction> {
         match self.table.options.max_string {
-            Some(most) if self.table.laying().len() >= usize::from(most) => {
+            Some(most) if self.table.history.laying_len() >= usize::from(most) => {
                 Err(IllegalAction::StringFull { most }) // P1
             }
             _ if !self.hands[self.table.player.index()].contains(card) => {

@@ -5,12 +5,11 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use cards_core::decks::french::{Bag, Card, Cards};
-use cards_core::{Actor, Seat, SeatSet};
+use cards_core::{Actor, Seat, SeatSet, Turn};
 
 use crate::action::{Action, Call, Verdict};
 use crate::error::{IllegalAction, SetupError};
-use crate::event::Event;
-use crate::evidence::count_wrong;
+use crate::event::{Event, Listener, Nobody};
 use crate::history::History;
 use crate::setup::{Penalty, Setup};
 use crate::state::{Law, Round, Slot};
@@ -32,7 +31,7 @@ impl Round {
     pub fn new(setup: &Setup) -> Result<Self, SetupError> {
         setup.check()?;
         let mut round = Self::dealt(setup);
-        round.lay_starters(&mut |_, _| {});
+        round.lay_starters(&mut Nobody);
         Ok(round)
     }
 
@@ -47,6 +46,7 @@ impl Round {
                 options: setup.options,
                 written: setup.rule.is_some(),
                 stage: Stage::Starter,
+                turn: Turn::Seats(SeatSet::only(Seat::new(setup.god))),
                 player: Seat::new(setup.deal.first), // B7
                 main: Vec::with_capacity(64),
                 history: History::default(),
@@ -60,7 +60,11 @@ impl Round {
                 call: None,
             },
             hands: hands.into_iter().map(Bag::from_iter).collect(),
-            stock: stock.into_iter().map(|card| Slot { card, seen: SeatSet::EMPTY }).collect(),
+            stock: stock
+                .into_iter()
+                .rev()
+                .map(|card| Slot { card, seen: SeatSet::EMPTY })
+                .collect(),
             rejects: Vec::new(),
             picks: Cards::EMPTY,
         }
@@ -85,7 +89,7 @@ impl Round {
     /// The broken rule; the state is then unchanged.
     #[inline]
     pub fn play_mut(&mut self, actor: Actor, action: &Action) -> Result<(), IllegalAction> {
-        self.play_with(actor, action, &mut |_, _| {})
+        self.act(actor, action, &mut Nobody)
     }
 
     /// Takes the action and tells its events, each with its audience.
@@ -99,31 +103,42 @@ impl Round {
         action: &Action,
         tell: &mut impl FnMut(&Event, SeatSet),
     ) -> Result<(), IllegalAction> {
+        self.act(actor, action, tell)
+    }
+
+    /// Takes the action, whoever listens.
+    #[inline]
+    fn act(
+        &mut self,
+        actor: Actor,
+        action: &Action,
+        listener: &mut impl Listener,
+    ) -> Result<(), IllegalAction> {
         self.check(actor, action)?;
-        match (self.table.stage, *action) {
-            (_, Action::Lay(card)) => self.lay(card, tell),
-            (_, Action::Submit) => self.submit(tell),
-            (_, Action::NoPlay) => self.no_play(tell),
-            (_, Action::Declare) => self.declare(tell),
-            (_, Action::Pass) => {
-                tell(&Event::Passed { seat: self.table.player }, self.table.seats());
+        match (*action, self.table.stage) {
+            (Action::Lay(card), _) => self.lay(card, listener),
+            (Action::Submit, _) => self.submit(listener),
+            (Action::NoPlay, _) => self.no_play(listener),
+            (Action::Declare, _) => self.declare(listener),
+            (Action::Pass, _) => {
+                listener.hear(|| (Event::Passed { seat: self.table.player }, self.table.seats()));
                 self.table.next_turn();
             }
-            (Stage::Call, Action::Right) => self.call_string(Call::Right, tell),
-            (Stage::Call, Action::Wrong(count)) => self.call_string(Call::Wrong(count), tell),
-            (_, Action::Right) => self.resolve_string(0, tell),
-            (_, Action::Wrong(count)) => self.resolve_string(count, tell),
-            (Stage::NpCall, Action::True) => self.call_no_play(Call::True, tell),
-            (_, Action::False(card)) => self.call_no_play(Call::False(card), tell),
-            (_, Action::True) => self.resolve_true(tell),
-            (stage, Action::Pick(card)) => {
+            (Action::Right, Stage::Call) => self.call_string(Call::Right, listener),
+            (Action::Wrong(count), Stage::Call) => self.call_string(Call::Wrong(count), listener),
+            (Action::Right, _) => self.resolve_string(0, listener),
+            (Action::Wrong(count), _) => self.resolve_string(count, listener),
+            (Action::True, Stage::NpCall) => self.call_no_play(Call::True, listener),
+            (Action::False(card), _) => self.call_no_play(Call::False(card), listener),
+            (Action::True, _) => self.resolve_true(listener),
+            (Action::Pick(card), stage) => {
                 let relief = matches!(stage, Stage::NpJudge { relief: true });
-                self.resolve_pick(card, relief, tell);
+                self.resolve_pick(card, relief, listener);
             }
-            (_, Action::Accept) => self.judge_starter(true, tell),
-            (_, Action::Reject) => self.judge_starter(false, tell),
-            (Stage::Pack(waiting), Action::Pack(seed)) => self.pack(seed, waiting, tell),
-            (_, Action::Pack(_)) => unreachable!("checked: chance owes a pack"),
+            (Action::Accept, _) => self.judge_starter(true, listener),
+            (Action::Reject, _) => self.judge_starter(false, listener),
+            (Action::Pack(seed), Stage::Pack(waiting)) => self.pack(seed, waiting, listener),
+            (Action::Pack(_), _) => unreachable!("checked: chance owes a pack"),
         }
         Ok(())
     }
@@ -133,26 +148,30 @@ impl Round {
     fn take(&mut self, card: Card) {
         let at = self.table.player.index();
         self.hands[at].remove(card);
-        self.table.known[at].remove(card);
+        let known = &mut self.table.known[at];
+        // Mostly nothing is known.
+        if known.contains(card) {
+            known.remove(card);
+        }
     }
 
     // P1
     #[inline]
-    fn lay(&mut self, card: Card, tell: &mut impl FnMut(&Event, SeatSet)) {
+    fn lay(&mut self, card: Card, listener: &mut impl Listener) {
         self.take(card);
         self.table.history.lay(card);
-        tell(&Event::Laid { seat: self.table.player, card }, self.table.seats());
+        listener.hear(|| (Event::Laid { seat: self.table.player, card }, self.table.seats()));
     }
 
-    fn submit(&mut self, tell: &mut impl FnMut(&Event, SeatSet)) {
+    fn submit(&mut self, listener: &mut impl Listener) {
         let cards = self.table.laying().len() as u32;
-        tell(&Event::Submitted { seat: self.table.player, cards }, self.table.seats());
+        listener.hear(|| (Event::Submitted { seat: self.table.player, cards }, self.table.seats()));
         if self.table.prophet.is_some() {
-            self.table.stage = Stage::Call; // X3
+            self.table.enter(Stage::Call); // X3
         } else if let Some(wrong) = self.written_verdict() {
-            self.resolve_string(wrong, tell);
+            self.resolve_string(wrong, listener);
         } else {
-            self.table.stage = Stage::Judge; // U2
+            self.table.enter(Stage::Judge); // U2
         }
     }
 
@@ -161,30 +180,30 @@ impl Round {
         let rule = self.law.rule.as_ref()?;
         let Table { main, history, options, .. } = &mut self.table;
         let laying = history.laying();
-        let wrong = count_wrong(rule, main, laying);
+        let wrong = rule.count_wrong(main, laying);
         match options.penalty {
             Penalty::String if wrong > 0 => Some(laying.len() as u32),
             _ => Some(wrong),
         }
     }
 
-    fn call_string(&mut self, call: Call, tell: &mut impl FnMut(&Event, SeatSet)) {
-        self.called(call, tell);
+    fn call_string(&mut self, call: Call, listener: &mut impl Listener) {
+        self.called(call, listener);
         match self.written_verdict() {
-            Some(wrong) => self.resolve_string(wrong, tell),
-            None => self.table.stage = Stage::Judge, // U2
+            Some(wrong) => self.resolve_string(wrong, listener),
+            None => self.table.enter(Stage::Judge), // U2
         }
     }
 
-    fn called(&mut self, call: Call, tell: &mut impl FnMut(&Event, SeatSet)) {
+    fn called(&mut self, call: Call, listener: &mut impl Listener) {
         self.table.call = Some(call);
         if let Some(prophet) = self.table.prophet {
-            tell(&Event::Called { seat: prophet.seat, call }, self.table.seats());
+            listener.hear(|| (Event::Called { seat: prophet.seat, call }, self.table.seats()));
         }
     }
 
     /// The string is judged; what follows stands in P6, C1 and the upper half of C6.
-    fn resolve_string(&mut self, wrong: u32, tell: &mut impl FnMut(&Event, SeatSet)) {
+    fn resolve_string(&mut self, wrong: u32, listener: &mut impl Listener) {
         let sudden_death = self.table.sudden_death(); // X4: before the string counts
         let (verdict, truth) = match wrong {
             0 => (Verdict::Right, Call::Right),
@@ -199,84 +218,78 @@ impl Round {
             self.table.main.extend_from_slice(laying); // P3
         }
         self.table.history.resolve(self.table.player, before, verdict, call);
-        tell(&Event::Judged { seat: self.table.player, verdict }, self.table.seats());
+        listener.hear(|| (Event::Judged { seat: self.table.player, verdict }, self.table.seats()));
         let then = Then { expel: upheld && wrong > 0 && sudden_death, ask: true }; // X5
         match (upheld, wrong) {
             (false, _) => {
-                let prophet = self.overthrow(tell);
-                self.draw_then(prophet, OVERTHROWN, then, tell);
+                let prophet = self.overthrow(listener);
+                self.draw_then(prophet, OVERTHROWN, then, listener);
             }
-            (true, 0) => self.after_draws(then, tell),
-            (true, n) => self.draw_then(self.table.player, 2 * n, then, tell), // P4
+            (true, 0) => self.after_draws(then, listener),
+            (true, n) => self.draw_then(self.table.player, 2 * n, then, listener), // P4
         }
     }
 
     /// The standing prophet is a player again. // X6
-    fn overthrow(&mut self, tell: &mut impl FnMut(&Event, SeatSet)) -> Seat {
+    fn overthrow(&mut self, listener: &mut impl Listener) -> Seat {
         let Some(Prophet { seat, .. }) = self.table.prophet.take() else {
             unreachable!("only a call is ever wrong, and calls are a prophet's")
         };
-        tell(&Event::Overthrown { seat }, self.table.seats());
+        listener.hear(|| (Event::Overthrown { seat }, self.table.seats()));
         seat
     }
 
     // N1
-    fn no_play(&mut self, tell: &mut impl FnMut(&Event, SeatSet)) {
+    fn no_play(&mut self, listener: &mut impl Listener) {
         let at = self.table.player.index();
         self.table.known[at] = self.hands[at].clone();
-        let hand = self.hands[at].clone();
-        tell(&Event::NoPlay { seat: self.table.player, hand }, self.table.seats());
+        let (seat, hand) = (self.table.player, &self.hands[at]);
+        listener.hear(|| (Event::NoPlay { seat, hand: hand.clone() }, self.table.seats()));
         if self.table.prophet.is_some() {
-            self.table.stage = Stage::NpCall;
+            self.table.enter(Stage::NpCall);
             return;
         }
         match self.legal_in_hand() {
-            Some(picks) => self.judge_no_play(picks, false, tell),
-            None => self.table.stage = Stage::NpJudge { relief: false }, // U3
+            Some(picks) => self.judge_no_play(picks, false, listener),
+            None => self.table.enter(Stage::NpJudge { relief: false }), // U3
         }
     }
 
     /// The legal faces of the player's hand by the written rule.
     fn legal_in_hand(&self) -> Option<Cards> {
         let rule = self.law.rule.as_ref()?;
-        let hand = self.player_faces();
-        Some(hand.iter().filter(|&card| rule.legal(&self.table.main, card)).collect())
+        Some(rule.legal_among(&self.table.main, self.player_faces()))
     }
 
     /// The written rule judges a `noplay`: true at once, or god has to pick. // A15
-    fn judge_no_play(
-        &mut self,
-        picks: Cards,
-        relief: bool,
-        tell: &mut impl FnMut(&Event, SeatSet),
-    ) {
+    fn judge_no_play(&mut self, picks: Cards, relief: bool, listener: &mut impl Listener) {
         if picks.is_empty() {
-            self.resolve_true(tell);
+            self.resolve_true(listener);
         } else {
             self.picks = picks;
-            self.table.stage = Stage::NpJudge { relief };
+            self.table.enter(Stage::NpJudge { relief });
         }
     }
 
     // C3; the lower half of C6
-    fn call_no_play(&mut self, call: Call, tell: &mut impl FnMut(&Event, SeatSet)) {
-        self.called(call, tell);
+    fn call_no_play(&mut self, call: Call, listener: &mut impl Listener) {
+        self.called(call, listener);
         let Some(picks) = self.legal_in_hand() else {
-            self.table.stage = Stage::NpJudge { relief: false }; // U3
+            self.table.enter(Stage::NpJudge { relief: false }); // U3
             return;
         };
         match call {
-            Call::False(card) if picks.contains(card) => self.resolve_pick(card, false, tell),
-            _ if picks.is_empty() => self.resolve_true(tell),
+            Call::False(card) if picks.contains(card) => self.resolve_pick(card, false, listener),
+            _ if picks.is_empty() => self.resolve_true(listener),
             _ => {
-                self.overthrow(tell); // C5: before god picks
-                self.judge_no_play(picks, true, tell);
+                self.overthrow(listener); // C5: before god picks
+                self.judge_no_play(picks, true, listener);
             }
         }
     }
 
     /// The player had no legal card. // N2, N3
-    fn resolve_true(&mut self, tell: &mut impl FnMut(&Event, SeatSet)) {
+    fn resolve_true(&mut self, listener: &mut impl Listener) {
         let (seat, at) = (self.table.player, self.table.player.index());
         let call = self.table.call.take();
         let hand = core::mem::take(&mut self.hands[at]);
@@ -288,23 +301,23 @@ impl Round {
             Verdict::True,
             call,
         );
-        tell(&Event::Judged { seat, verdict: Verdict::True }, self.table.seats());
+        listener.hear(|| (Event::Judged { seat, verdict: Verdict::True }, self.table.seats()));
         if call.is_some_and(|call| call != Call::True) {
-            self.overthrow(tell); // C4: nobody draws for it
+            self.overthrow(listener); // C4: nobody draws for it
         }
         self.put_under(hand.iter(), self.table.seats()); // N4; K2: before any pack
         let count = hand.len() as u32;
-        tell(&Event::Returned { seat, cards: count }, self.table.seats());
+        listener.hear(|| (Event::Returned { seat, cards: count }, self.table.seats()));
         let then = Then { expel: false, ask: false }; // N7
         if count > RELIEF {
-            self.draw_then(seat, count - RELIEF, then, tell);
+            self.draw_then(seat, count - RELIEF, then, listener);
         } else {
-            self.after_draws(then, tell);
+            self.after_draws(then, listener);
         }
     }
 
     /// The player had a legal card, and this one was picked. // N5
-    fn resolve_pick(&mut self, card: Card, relief: bool, tell: &mut impl FnMut(&Event, SeatSet)) {
+    fn resolve_pick(&mut self, card: Card, relief: bool, listener: &mut impl Listener) {
         let sudden_death = self.table.sudden_death(); // N6: before the card counts
         let call = self.table.call.take();
         let (seat, before) = (self.table.player, self.table.main.len());
@@ -315,16 +328,16 @@ impl Round {
         self.take(card);
         self.table.main.push(card);
         self.table.laid += 1;
-        tell(&Event::Judged { seat, verdict }, self.table.seats());
+        listener.hear(|| (Event::Judged { seat, verdict }, self.table.seats()));
         let upheld = call.is_none_or(|call| call == Call::False(card)); // U4
         if !upheld && !relief {
-            self.overthrow(tell); // U5
+            self.overthrow(listener); // U5
         }
         if upheld && !relief {
             let then = Then { expel: sudden_death, ask: false };
-            self.draw_then(seat, FALSE_NO_PLAY, then, tell);
+            self.draw_then(seat, FALSE_NO_PLAY, then, listener);
         } else {
-            self.after_draws(Then { expel: false, ask: false }, tell); // C4
+            self.after_draws(Then { expel: false, ask: false }, listener); // C4
         }
     }
 
@@ -334,41 +347,41 @@ impl Round {
         seat: Seat,
         count: u32,
         then: Then,
-        tell: &mut impl FnMut(&Event, SeatSet),
+        listener: &mut impl Listener,
     ) {
-        if self.draw(seat, count, tell) {
-            self.after_draws(then, tell);
+        if self.draw(seat, count, listener) {
+            self.after_draws(then, listener);
         } else {
-            self.table.stage = Stage::Pack(Waiting::Draw { seat, count, then });
+            self.table.enter(Stage::Pack(Waiting::Draw { seat, count, then }));
         }
     }
 
     /// Expulsion, the end of the round, the prophet question, the next turn. // P6
     #[inline]
-    fn after_draws(&mut self, then: Then, tell: &mut impl FnMut(&Event, SeatSet)) {
+    fn after_draws(&mut self, then: Then, listener: &mut impl Listener) {
         let seat = self.table.player;
         if then.expel {
             self.table.expelled = self.table.expelled.with(seat);
-            tell(&Event::Expelled { seat }, self.table.seats());
+            listener.hear(|| (Event::Expelled { seat }, self.table.seats()));
         }
         let active = self.table.active();
         if self.hands[seat.index()].is_empty() || active.is_empty() {
-            self.table.stage = Stage::Over; // E1; C2 under a false call
-            tell(&Event::RoundOver { outcome: self.scored() }, self.table.seats());
+            self.table.enter(Stage::Over); // E1; C2 under a false call
+            listener.hear(|| (Event::RoundOver { outcome: self.scored() }, self.table.seats()));
         } else if then.ask && self.table.may_declare(active) {
             // X7: nobody is prophet after an overthrow.
-            self.table.stage = Stage::After;
+            self.table.enter(Stage::After);
         } else {
             self.table.next_turn();
         }
     }
 
     // X2
-    fn declare(&mut self, tell: &mut impl FnMut(&Event, SeatSet)) {
+    fn declare(&mut self, listener: &mut impl Listener) {
         let (seat, token) = (self.table.player, self.table.laid);
         self.table.prophet = Some(Prophet { seat, token, main: self.table.main.len() as u32 });
         self.table.been_prophet = self.table.been_prophet.with(seat);
-        tell(&Event::Declared { seat, token }, self.table.seats());
+        listener.hear(|| (Event::Declared { seat, token }, self.table.seats()));
         self.table.next_turn();
     }
 }

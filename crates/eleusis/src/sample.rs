@@ -35,8 +35,9 @@ impl View {
     pub fn sample_with(&self, hypotheses: &[Rule], words: &mut impl Words) -> Option<Round> {
         let hidden = self.table.written && self.rule.is_none();
         let rule = if hidden {
+            let mut line = Vec::new();
             Some(first_that_fits(hypotheses.iter().collect(), words, |rule| {
-                self.table.fits(rule).then(|| rule.clone())
+                self.table.fits_on(&mut line, rule).then(|| rule.clone())
             })?)
         } else {
             self.rule.clone()
@@ -59,14 +60,14 @@ impl View {
             hands.push(hand);
         }
         let places = self.stock.iter().zip(&self.stock_seen);
-        let stock = places
+        let mut stock: Vec<_> = places
             .map(|(&card, &seen)| Slot { card: card.unwrap_or_else(&mut next), seen })
             .collect();
+        stock.reverse();
         let rejects = self.rejects.iter().map(|&card| card.unwrap_or_else(&mut next)).collect();
         let picks = match &rule {
             Some(rule) if matches!(self.table.stage, Stage::NpJudge { .. }) => {
-                let shown = hands[self.table.player.index()].faces();
-                shown.iter().filter(|&card| rule.legal(&self.table.main, card)).collect()
+                rule.legal_among(&self.table.main, hands[self.table.player.index()].faces())
             }
             _ => Cards::EMPTY,
         };
@@ -131,9 +132,9 @@ impl Sample for View {
     fn sample(&self, words: &mut impl Words) -> Option<Round> {
         let hidden = self.table.written && self.rule.is_none();
         let rule = if hidden {
-            let places = (0..collection().len()).collect();
+            let (places, mut line) = ((0..collection().len()).collect(), Vec::new());
             let listed = first_that_fits(places, words, |at| {
-                Some(listed(at)).filter(|rule| self.table.fits(rule))
+                Some(listed(at)).filter(|rule| self.table.fits_on(&mut line, rule))
             });
             Some(listed.or_else(|| fallback::rule(&self.table))?)
         } else {

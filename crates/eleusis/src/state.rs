@@ -1,6 +1,5 @@
 //! The state of a round: the table, and what is hidden from some.
 
-use alloc::collections::VecDeque;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
@@ -38,7 +37,8 @@ pub struct Round {
     pub(crate) law: Arc<Law>,
     pub(crate) table: Table,
     pub(crate) hands: Vec<Bag>,
-    pub(crate) stock: VecDeque<Slot>,
+    /// The top card is the last one.
+    pub(crate) stock: Vec<Slot>,
     pub(crate) rejects: Vec<Card>,
     /// What god may pick while a false `noplay` of a written rule waits for it.
     pub(crate) picks: Cards,
@@ -117,7 +117,7 @@ impl Round {
 
     /// The cards of the stock, top first.
     pub fn stock(&self) -> impl ExactSizeIterator<Item = Card> {
-        self.stock.iter().map(|slot| slot.card)
+        self.stock.iter().rev().map(|slot| slot.card)
     }
 
     /// The cards rejected as starters, until they go under the stock.

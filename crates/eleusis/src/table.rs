@@ -37,6 +37,8 @@ pub struct Table {
     /// Whether the rule is written.
     pub(crate) written: bool,
     pub(crate) stage: Stage,
+    /// Who acts in this stage: it is asked several times for each action.
+    pub(crate) turn: Turn,
     /// Whose turn it is or was last; during the starters the first player.
     pub(crate) player: Seat,
     pub(crate) main: Vec<Card>,
@@ -203,17 +205,25 @@ impl Table {
     #[inline]
     #[must_use]
     pub fn turn(&self) -> Turn {
-        let seat = match self.stage {
-            Stage::Starter | Stage::Judge | Stage::NpJudge { .. } => self.god,
-            Stage::Turn | Stage::After => self.player,
-            Stage::Call | Stage::NpCall => match self.prophet {
-                Some(prophet) => prophet.seat,
-                None => unreachable!("a call is the prophet's"),
-            },
-            Stage::Pack(_) => return Turn::Chance,
-            Stage::Over => return Turn::Over,
+        self.turn
+    }
+
+    /// Sets what is decided next, and who acts.
+    #[inline]
+    pub(crate) fn enter(&mut self, stage: Stage) {
+        self.stage = stage;
+        self.turn = match (stage, self.prophet) {
+            (Stage::Starter | Stage::Judge | Stage::NpJudge { .. }, _) => {
+                Turn::Seats(SeatSet::only(self.god))
+            }
+            (Stage::Turn | Stage::After, _) => Turn::Seats(SeatSet::only(self.player)),
+            (Stage::Call | Stage::NpCall, Some(prophet)) => {
+                Turn::Seats(SeatSet::only(prophet.seat))
+            }
+            (Stage::Call | Stage::NpCall, None) => unreachable!("a call is the prophet's"),
+            (Stage::Pack(_), _) => Turn::Chance,
+            (Stage::Over, _) => Turn::Over,
         };
-        Turn::Seats(SeatSet::only(seat))
     }
 
     /// Whose turn it is or was last; `None` during the starters.
@@ -352,11 +362,10 @@ impl Table {
     #[inline]
     pub(crate) fn next_turn(&mut self) {
         let active = self.active();
-        let mut seat = self.player.plus(1, self.players);
-        while !active.contains(seat) {
-            seat = seat.plus(1, self.players);
+        let later = active - SeatSet::first_n(self.player.index() as u8 + 1);
+        if let Some(next) = later.first().or(active.first()) {
+            self.player = next;
         }
-        self.player = seat;
-        self.stage = Stage::Turn;
+        self.enter(Stage::Turn);
     }
 }

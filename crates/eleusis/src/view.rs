@@ -56,9 +56,10 @@ impl Round {
             stock: self
                 .stock
                 .iter()
+                .rev()
                 .map(|slot| slot.seen.contains(seat).then_some(slot.card))
                 .collect(),
-            stock_seen: self.stock.iter().map(|slot| slot.seen).collect(),
+            stock_seen: self.stock.iter().rev().map(|slot| slot.seen).collect(),
             rejects: self.rejects.iter().map(|&card| is_god.then_some(card)).collect(), // B2
             rule: self.rule().filter(|_| is_god || over).cloned(),
         }
@@ -122,7 +123,7 @@ impl View {
         }
         let (options, laying) = (self.table.options, self.table.laying().len());
         match self.table.stage {
-            Stage::Turn => Legal::turn(options, self.hand.faces(), laying),
+            Stage::Turn => Legal::turn(options, &self.hand, laying),
             Stage::After => Legal::AFTER,
             Stage::Call | Stage::Judge => Legal::judge(options, laying),
             Stage::NpCall => Legal::no_play_call(self.shown()),
@@ -143,7 +144,7 @@ impl View {
     fn picks(&self) -> Cards {
         let shown = self.shown();
         match &self.rule {
-            Some(rule) => shown.iter().filter(|&c| rule.legal(&self.table.main, c)).collect(),
+            Some(rule) => rule.legal_among(&self.table.main, shown),
             None => shown,
         }
     }

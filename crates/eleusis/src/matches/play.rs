@@ -129,7 +129,9 @@ impl Match {
         for seat in all.without(god).iter() {
             tell(&Event::Dealt { seat, hand: round.hand(seat).clone() }, SeatSet::only(seat));
         }
-        round.lay_starters(&mut |event, audience| tell(&Event::Round(event.clone()), audience));
+        round.lay_starters(&mut |event: &crate::Event, audience: SeatSet| {
+            tell(&Event::Round(event.clone()), audience);
+        });
         self.stage = Stage::Round(Box::new(round));
     }
 

@@ -48,6 +48,8 @@ use core::str::FromStr;
 
 use cards_core::decks::french::{Card, Cards};
 
+use crate::history::push;
+
 use code::Code;
 pub use collection::{Entry, collection};
 pub use difficulty::{Band, Difficulty, Mimic};
@@ -91,7 +93,7 @@ const EMPTY: usize = 64;
 /// The place of a line in a [`Table`].
 #[inline]
 fn place(line: &[Card]) -> usize {
-    line.last().map_or(EMPTY, |card| usize::from(card.index()))
+    line.last().map_or(EMPTY, |card| usize::from(card.index() & 63))
 }
 
 impl Rule {
@@ -155,6 +157,42 @@ impl Rule {
             Some(table) => table[place(line)].contains(card),
             None => self.0.code.verdict(line, card),
         }
+    }
+
+    /// Those of the faces that are legal after this line.
+    pub(crate) fn legal_among(&self, line: &[Card], faces: Cards) -> Cards {
+        match &self.0.table {
+            Some(table) => table[place(line)] & faces,
+            None => faces.iter().filter(|&card| self.0.code.verdict(line, card)).collect(),
+        }
+    }
+
+    /// How many cards of a string are wrong after this line, where a wrong one does not join it.
+    /// The line is as before. // P2
+    pub(crate) fn count_wrong(&self, line: &mut Vec<Card>, string: &[Card]) -> u32 {
+        let mut wrong = 0;
+        if let Some(table) = &self.0.table {
+            // A verdict can't be foretold, so it takes no branch: it is a mask of the sign, all bits
+            // if the card is legal, and chooses the card that is the last one then.
+            let mut last = place(line);
+            for &card in string {
+                let next = place(&[card]);
+                let legal = (table[last].bits() << (63 - next)) as i64 >> 63;
+                last ^= (last ^ next) & legal as usize;
+                wrong += (legal + 1) as u32;
+            }
+            return wrong;
+        }
+        let before = line.len();
+        for &card in string {
+            if self.legal(line, card) {
+                push(line, card);
+            } else {
+                wrong += 1;
+            }
+        }
+        line.truncate(before);
+        wrong
     }
 
     /// The faces that are legal after this line.
