@@ -60,6 +60,100 @@ fn a_card_that_everybody_saw_under_the_stock_is_told_to_all_when_it_is_drawn() {
     assert!(round.table().known(me).iter().eq(cards("CA C3 C5 C7")));
 }
 
+fn act(round: &mut Round, actions: &[(u8, &str)]) {
+    for (seat, texts) in actions {
+        for text in texts.split(", ") {
+            let action: Action = text.parse().unwrap();
+            round.play_mut(Actor::Seat(Seat::new(*seat)), &action).unwrap();
+        }
+    }
+}
+
+// I3, B2: god saw his rejects going under the stock, the others did not.
+#[test]
+fn a_reject_that_is_drawn_is_told_to_the_drawer_only() {
+    let rule = "if n == 0 then c.red else c.color != p.color";
+    let hands = ["", "D2 D3 D4", "D5 D6 D7", "D8 D9 DT"];
+    let mut setup = short_stock(rule, hands, "S5 CK H2 CA CA C2 C2 C3 C3", 9);
+    setup.deal.packs = vec![Cards::FULL.iter().collect()];
+    let mut round = Round::new(&setup).unwrap();
+    act(&mut round, &[(1, "lay D2, submit, pass"), (2, "lay D5, submit, pass")]);
+    act(&mut round, &[(3, "lay D8, submit, pass"), (1, "lay D3")]);
+    let me = Seat::new(1);
+    let mut drawn = Vec::new();
+    round
+        .play_with(me.into(), &Action::Submit, &mut |event, audience| {
+            if let Event::DrewCard { card, .. } = event {
+                drawn.push((*card, audience));
+            }
+        })
+        .unwrap();
+    let own = SeatSet::only(me);
+    let expected: Vec<_> = cards("S5 CK").into_iter().map(|card| (card, own)).collect();
+    assert_eq!(drawn, expected);
+    assert!(round.table().known(me).is_empty());
+}
+
+/// A round with an unwritten rule in which seat 1 is prophet and seat 2 on turn.
+fn under_a_prophet() -> Round {
+    let mut setup = short_stock("true", ["", "H5 H6", "C8 D9 D8", "DK"], "C7", 20);
+    setup.rule = None;
+    let mut round = Round::new(&setup).unwrap();
+    act(&mut round, &[(0, "accept"), (1, "lay H5, submit"), (0, "right"), (1, "declare")]);
+    round
+}
+
+// U4, C3, C4: god's pick shows that the prophet's `true` was false.
+#[test]
+fn a_pick_of_gods_overthrows_the_prophet_who_said_true() {
+    let mut round = under_a_prophet();
+    act(&mut round, &[(2, "noplay"), (1, "true"), (0, "pick D9")]);
+    let table = round.table();
+    assert_eq!((table.prophet(), table.player()), (None, Some(Seat::new(3))));
+    let sizes = round.view(Seat::new(0)).hand_counts()[..3].to_vec();
+    assert_eq!(sizes, [0, 1, 2], "neither draws");
+    assert_eq!((table.main(), table.laid()), (&cards("C7 H5 D9")[..], 2));
+}
+
+// U4, C3: and so does his `true` after the prophet has named a card.
+#[test]
+fn a_true_of_gods_overthrows_the_prophet_who_named_a_card() {
+    let mut round = under_a_prophet();
+    act(&mut round, &[(2, "noplay"), (1, "false D9"), (0, "true")]);
+    let (table, outcome) = (round.table(), round.outcome().expect("N2: the hand is empty"));
+    assert_eq!((table.prophet(), outcome.emptied), (None, Some(Seat::new(2))));
+    assert_eq!((outcome.prophet, outcome.counts[1]), (None, 1), "C4");
+}
+
+// B3, B5, J6, K4: without a card that god accepts chance owes packs; nobody has had a turn.
+#[test]
+fn god_may_reject_the_whole_stock_but_not_a_whole_pack() {
+    let mut setup = short_stock("true", ["", "H5 H6", "C8 D9 D8", "DK"], "C7", 6);
+    setup.rule = None;
+    setup.options.starters = 2;
+    let mut round = Round::new(&setup).unwrap();
+    let god = Seat::new(0);
+    for _ in 0..6 {
+        assert_eq!(round.view(god).legal(), round.legal(god.into()));
+        act(&mut round, &[(0, "reject")]);
+    }
+    for accepted in [0, 1] {
+        assert_eq!((round.phase(), round.table().player()), (eleusis::Phase::Pack, None));
+        assert_eq!(round.table().starters().len(), accepted);
+        round.play_mut(Actor::Chance, &Action::Pack(accepted as u64)).unwrap();
+        for _ in 0..51 {
+            assert_eq!(round.view(god).legal(), round.legal(god.into()));
+            act(&mut round, &[(0, "reject")]);
+        }
+        assert_eq!(round.view(god).legal(), round.legal(god.into()));
+        let refused = round.check(god.into(), &Action::Reject).unwrap_err();
+        assert_eq!(refused.reason(), "last-starter");
+        act(&mut round, &[(0, "accept")]);
+    }
+    assert_eq!((round.phase(), round.table().player()), (eleusis::Phase::Turn, Some(Seat::new(1))));
+    assert_eq!((round.main().len(), round.stock().len()), (2, 6 + 51 + 51));
+}
+
 // J5: of several faults the first one in the order of the table is named.
 #[test]
 fn the_faults_of_a_round_are_named_in_their_order() {
