@@ -119,7 +119,7 @@ impl Rule {
     /// Measures the fairness of the rule: a few milliseconds at most for an ordinary rule.
     ///
     /// It asks for some 200,000 verdicts (L8.3), each of which is bounded (L4.3). For the costliest
-    /// texts that 200 parts allow this takes a minute: whoever lets strangers ask for reports
+    /// texts that 200 parts allow this takes minutes: whoever lets strangers ask for reports
     /// should make them wait for each other.
     #[must_use]
     pub fn report(&self) -> Report {
