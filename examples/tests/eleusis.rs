@@ -182,13 +182,84 @@ fn closed_pipes_and_wrong_usage_end_quietly() {
         &["play", "--bands", "easy"],
         &["play", "--seats", ",,,"],
         &["sim", "--games", "0"],
+        &["induce", "--seeds", "0"],
+        &["induce", "--seeds", "x"],
+        &["induce", "--from"],
+        &["induce", "--from", "18446744073709551616"],
+        &["induce", "--bot", "oracle"],
+        &["induce", "--rules", "nosuch"],
     ] {
         let output = run(arguments, "");
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         assert!(output.stdout.is_empty(), "{arguments:?}");
         assert_eq!(String::from_utf8_lossy(&output.stderr).lines().count(), 1, "{output:?}");
     }
+    let refused = run(&["play", "--max-string", "300"], "").stderr;
+    assert!(String::from_utf8_lossy(&refused).contains("max_string is null or 1 to 104"));
     assert!(text(&run(&["rule", "--help"], "")).contains("rule check --json"));
+}
+
+#[test]
+fn the_trial_explains_itself_and_takes_every_seed() {
+    let help = run(&["induce", "--help"], "");
+    assert!(help.status.success() && help.stderr.is_empty(), "{help:?}");
+    assert!(text(&help).starts_with("usage: induce "), "{help:?}");
+    let last = u64::MAX.to_string();
+    let arguments = ["induce", "--rules", "alt-color", "--bot", "guesser", "--seeds", "2"];
+    let shown = text(&run(&[&arguments[..], &["--from", &last]].concat(), ""));
+    assert!(shown.contains(&format!("all{:38} 2 ", "")), "{shown}");
+    let long = "c.color != p.color and (c.rank != p.rank or c.rank == 1 or c.rank == 3)";
+    let arguments = ["induce", "--rules", long, "--bot", "guesser", "--seeds", "1"];
+    let shown = text(&run(&arguments, ""));
+    assert!(shown.lines().any(|line| line == long), "{shown}");
+}
+
+#[test]
+fn a_report_is_json_wherever_the_flag_stands() {
+    let before = run(&["rule", "check", "--json", "c.red"], "");
+    let after = run(&["rule", "check", "c.red", "--json"], "");
+    assert!(!before.stdout.is_empty() && before == after, "{before:?} {after:?}");
+}
+
+#[test]
+fn pages_for_newcomers_fit_the_terminal() {
+    let help = text(&run(&["--help"], ""));
+    let (_, bots) = help.split_once("  inducer      ").expect("the bot is listed");
+    let below = bots.lines().nth(1).expect("it takes two lines");
+    assert_eq!(below.find(|c| c != ' '), Some(15), "{below}");
+    let shown = text(&run(&["play", "--players", "8", "--autosave", "none"], "quit\n"));
+    assert!(shown.contains("Type ? for what you may do"), "{shown}");
+}
+
+#[test]
+fn every_number_of_players_plays_to_the_end() {
+    for players in ["4", "5", "6", "7", "8"] {
+        let arguments = ["--players", players, "--seed", "3"];
+        for (game, end) in [("eleusis-round", "The rule was "), ("eleusis", "The end of the match")]
+        {
+            let arguments = [&["--game", game][..], &arguments].concat();
+            let watched = run(&[&["watch"], &arguments[..], &["--bots", "random"]].concat(), "");
+            assert!(watched.status.success() && text(&watched).contains(end), "{watched:?}");
+            let games = ["--games", "3", "--bots", "random"];
+            let measured = run(&[&["sim"], &arguments[..], &games].concat(), "");
+            assert!(measured.status.success(), "{measured:?}");
+            let last = format!("seat {}", players.parse::<u8>().expect("a number") - 1);
+            assert!(text(&measured).contains(&last), "{measured:?}");
+        }
+        let table = ["play", "--rule", "c.color != p.color", "--autosave", "none"];
+        let played = run(&[&table[..], &arguments].concat(), &"2\n1\n".repeat(400));
+        assert!(played.status.success(), "{played:?}");
+        assert!(text(&played).contains("The end of the round"), "{played:?}");
+    }
+}
+
+#[test]
+fn one_card_is_not_called_cards() {
+    // The fourth player lays all but one of his cards.
+    let seats = "you,random,random,random,random";
+    let arguments = ["play", "--seats", seats, "--rule", "unwritten", "--autosave", "none"];
+    let shown = text(&run(&[&arguments[..], &["--seed", "4"]].concat(), "accept\nquit\n"));
+    assert!(shown.contains("  1 card ") && !shown.contains(" 1 cards"), "{shown}");
 }
 
 #[test]

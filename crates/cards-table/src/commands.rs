@@ -4,6 +4,7 @@ use clap::{Arg, ArgAction, Command, value_parser};
 
 use crate::arguments::flags;
 use crate::table::Playable;
+use crate::text::wrap;
 
 /// The whole command line of a program.
 pub(crate) fn command(name: &'static str, about: &'static str, games: &[&dyn Playable]) -> Command {
@@ -24,10 +25,12 @@ pub(crate) fn command(name: &'static str, about: &'static str, games: &[&dyn Pla
 /// The bots of each game, as a page.
 pub(crate) fn bots(games: &[&dyn Playable]) -> String {
     let mut page = String::new();
+    let below = format!("\n{:15}", "");
     for game in games {
         page += &format!("Bots of {} ({}), the weakest first:\n", game.name(), game.title());
         for (name, about) in game.bots() {
-            page += &format!("  {name:<12} {about}\n");
+            let about = wrap(about, 80 - 15, 0);
+            page += &format!("  {name:<12} {}\n", about.trim_end().replace('\n', &below));
         }
     }
     page

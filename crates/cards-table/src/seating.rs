@@ -202,6 +202,7 @@ pub(crate) fn play_out<G: Tabletop>(
 
 /// The seats of people.
 pub(crate) fn people<G: Tabletop>(players: &[Player<G>]) -> SeatSet {
-    let seats = (0..).map(Seat::new).zip(players);
-    seats.filter(|(_, player)| matches!(player, Player::Person(_))).map(|(seat, _)| seat).collect()
+    // The players come first: after the eighth of them there is no seat to ask for.
+    let seats = players.iter().zip((0..).map(Seat::new));
+    seats.filter(|(player, _)| matches!(player, Player::Person(_))).map(|(_, seat)| seat).collect()
 }

@@ -1,6 +1,6 @@
 //! Scores, the rule, and why each wrong card was wrong.
 
-use cards_core::Seat;
+use cards_core::SeatSet;
 use cards_core::decks::french::Card;
 use eleusis::{Call, Match, Outcome, Play, Round, Rule, Table, Verdict};
 
@@ -30,7 +30,7 @@ pub(super) fn of_round(round: &Round, names: &Names) -> Text {
 
 fn scores(round: &Round, outcome: &Outcome, names: &Names) -> Text {
     let mut text = Text::new();
-    for (seat, &score) in (0..).map(Seat::new).zip(&outcome.scores) {
+    for (seat, &score) in round.table().seats().iter().zip(&outcome.scores) {
         text.plain(format!("{:<19} {score:>3} points", names.subject(seat)));
         if seat == round.table().god() {
             let bound = outcome.token.map(|token| 2 * token).filter(|&bound| bound < outcome.best);
@@ -40,7 +40,8 @@ fn scores(round: &Round, outcome: &Outcome, names: &Names) -> Text {
             });
         } else {
             let count = outcome.counts[seat.index()];
-            text.plain(format!("  {} - {count} cards left", outcome.high));
+            let left = words::plural(count, "card", "cards");
+            text.plain(format!("  {} - {left} left", outcome.high));
             if count == 0 {
                 text.plain(" + 4");
             }
@@ -113,7 +114,7 @@ pub(super) fn of_match(game: &Match, names: &Names) -> Text {
     let mut text = Text::new();
     text.styled(Style::Bold, "The end of the match\n");
     let Some(outcome) = game.outcome() else { return text };
-    for (seat, &points) in (0..).map(Seat::new).zip(&outcome.finals) {
+    for (seat, &points) in SeatSet::first_n(game.seats()).iter().zip(&outcome.finals) {
         text.plain(format!("{:<19} {points:>4} points", names.subject(seat)));
         if outcome.bonus[seat.index()] > 0 {
             text.plain("  10 of them for never having been god");

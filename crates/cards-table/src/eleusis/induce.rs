@@ -12,6 +12,7 @@ use eleusis::rule::{Look, collection};
 use serde_json::json;
 
 use crate::console::Console;
+use crate::text::wrap;
 
 const USAGE: &str = "\
 usage: induce [--rules listed|practice|NAME|\"TEXT\"] [--seeds N] [--from SEED]
@@ -21,6 +22,9 @@ score is 31 - turns - 2 for each wrong guess, and 0 if the rule is not found.
 listed: the fair rules of the collection that look back one card at most.
 practice: the rules that the inducer was set up with.
 ";
+
+/// Columns of a name.
+const NAME: usize = 38;
 
 /// What was asked for.
 struct Asked {
@@ -41,11 +45,14 @@ struct Row {
 
 /// Runs the trials that the arguments ask for; status 2 if they ask for none.
 pub(super) fn induce(console: &mut Console, arguments: &[&str]) -> io::Result<u8> {
+    if matches!(arguments, [.., "--help" | "-h"]) {
+        return console.output.write_all(USAGE.as_bytes()).map(|()| 0);
+    }
     let asked = match read(arguments) {
         Ok(asked) => asked,
         Err(why) => {
-            writeln!(console.errors, "{why}")?;
-            return console.output.write_all(USAGE.as_bytes()).map(|()| 2);
+            writeln!(console.errors, "induce: {why} (see induce --help)")?;
+            return Ok(2);
         }
     };
     let mut rows = Vec::new();
@@ -54,7 +61,8 @@ pub(super) fn induce(console: &mut Console, arguments: &[&str]) -> io::Result<u8
         if console.shown {
             write!(console.errors, "\r{}/{} {name:60.60}", rows.len() + 1, asked.rules.len())?;
         }
-        let trials = (asked.from..).take(asked.seeds as usize).map(|seed| {
+        let seeds = (0..asked.seeds).map(|n| asked.from.wrapping_add(n));
+        let trials = seeds.map(|seed| {
             let inner: Box<dyn Learner> = match &*asked.bot {
                 "guesser" => Box::new(Guesser::default()),
                 _ => Box::new(Inducer::default()),
@@ -206,8 +214,14 @@ fn groups(rows: &[Row]) -> Vec<(String, Means)> {
 
 fn write_text(console: &mut Console, rows: &[Row], slowest: Duration) -> io::Result<()> {
     let one = |name: &str, means: &Means| {
+        // A rule given as a text may be long.
+        let (above, name) = if name.chars().count() > NAME {
+            (wrap(name, 80, 0), "")
+        } else {
+            (String::new(), name)
+        };
         format!(
-            "{name:40} {:4}  {:5.2} ± {:4.2}  {:5.1} %  {:4.1}  {:4.1}\n",
+            "{above}{name:NAME$} {:4}  {:5.2} ± {:4.2}  {:5.1} %  {:4.1}  {:4.1}\n",
             means.trials,
             means.score,
             means.error,
@@ -216,7 +230,7 @@ fn write_text(console: &mut Console, rows: &[Row], slowest: Duration) -> io::Res
             means.wrong
         )
     };
-    let mut text = format!("{:40} runs  score         found    turns wrong\n", "rule");
+    let mut text = format!("{:NAME$} runs  score         found    turns wrong\n", "rule");
     for row in rows {
         text += &one(&row.name, &means(std::iter::once(row)));
     }

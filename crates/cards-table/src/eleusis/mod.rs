@@ -86,8 +86,8 @@ impl Tabletop for Round {
     }
 
     fn measures(outcome: &Outcome) -> Vec<Measure> {
-        let seats = (0..).map(Seat::new).zip(&outcome.scores);
-        let scores = seats.map(|(seat, &score)| Measure {
+        let seats = (0..).map(Seat::new);
+        let scores = outcome.scores.iter().zip(seats).map(|(&score, seat)| Measure {
             name: "points",
             seat: Some(seat),
             value: score.into(),
@@ -180,7 +180,7 @@ impl Tabletop for Match {
 
     fn measures(outcome: &matches::Outcome) -> Vec<Measure> {
         let mut all = Vec::new();
-        for (seat, &points) in (0..).map(Seat::new).zip(&outcome.finals) {
+        for (&points, seat) in outcome.finals.iter().zip((0..).map(Seat::new)) {
             let won = f64::from(u8::from(outcome.winners.contains(seat)));
             all.push(Measure { name: "matches won", seat: Some(seat), value: won });
             all.push(Measure { name: "points", seat: Some(seat), value: points.into() });

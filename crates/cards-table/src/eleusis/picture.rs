@@ -116,7 +116,8 @@ fn players(table: &Table, counts: &[u32], names: &Names) -> Text {
             text.plain("    god\n");
             continue;
         }
-        text.plain(format!("{:>3} cards", counts[seat.index()]));
+        let count = counts[seat.index()];
+        text.plain(format!("{count:>3} {:<5}", if count == 1 { "card" } else { "cards" }));
         if let Some(prophet) = table.prophet().filter(|prophet| prophet.seat == seat) {
             text.styled(Style::Bold, format!("  prophet, token on {}", prophet.token));
         } else if table.expelled().contains(seat) {

@@ -25,7 +25,9 @@ rule check --json \"TEXT\"   the same as a JSON object
 pub fn rule_commands<S: AsRef<str>>(console: &mut Console, arguments: &[S]) -> Option<u8> {
     let arguments: Vec<&str> = arguments.iter().map(AsRef::as_ref).collect();
     let done = match arguments.as_slice() {
-        ["induce", rest @ ..] => super::induce::induce(console, rest).map_err(Fault::Io),
+        ["induce", rest @ ..] => super::induce::induce(console, rest)
+            .and_then(|status| console.output.flush().map(|()| status))
+            .map_err(Fault::Io),
         ["rule" | "rules", ..] => rules(&arguments).and_then(|(text, status)| {
             let shown = console.text(&text).and_then(|()| console.output.flush());
             shown.map_err(Fault::Io).map(|()| status)
@@ -52,7 +54,7 @@ fn rules(arguments: &[&str]) -> Result<(Text, u8), Fault> {
             ))),
         },
         ["rule", "check", text] => Ok(checked(text)),
-        ["rule", "check", "--json", text] => Ok(measured(text)),
+        ["rule", "check", "--json", text] | ["rule", "check", text, "--json"] => Ok(measured(text)),
         _ => Err(Fault::Usage(
             "expected rules [BAND], or rule check \"TEXT\" (see rule --help)".into(),
         )),
@@ -73,7 +75,7 @@ fn measured(typed: &str) -> (Text, u8) {
             let mut json = json!({
                 "text": rule.text(), "start": rule.start(), "english": rule.english(),
             });
-            let measures = report.measures.is_some().then(|| value(&rule.difficulty()));
+            let measures = report.measures.is_some().then(|| value(&rule.difficulty_by(&report)));
             for more in [value(&report)].into_iter().chain(measures) {
                 if let (Value::Object(json), Value::Object(more)) = (&mut json, more) {
                     json.extend(more);
@@ -127,7 +129,7 @@ fn checked(typed: &str) -> (Text, u8) {
     let parts = words::plural(rule.size() as u32, "part", "parts");
     text.plain(format!("It has {parts} and {looks}.\n"));
     if report.measures.is_some() {
-        let difficulty = rule.difficulty();
+        let difficulty = rule.difficulty_by(&report);
         let (whole, tenth) = (difficulty.tenths / 10, difficulty.tenths % 10);
         text.plain(format!("Difficulty: {} ({whole}.{tenth}).\n", difficulty.band()));
     }

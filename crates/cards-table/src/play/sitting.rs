@@ -183,7 +183,7 @@ impl<G: Tabletop> Sitting<G> {
             (0..self.state.seats()).map(|seat| self.names.name(Seat::new(seat))).collect();
         text.plain(labels.join(", ")).plain(".\n");
         text.styled(Style::Dim, "Type ? for what you may do, help for all commands.\n");
-        console.text(&text)?;
+        console.text(&text.wrapped(80))?;
         self.find_place(console, play)
     }
 
@@ -311,7 +311,7 @@ impl<G: Tabletop> Sitting<G> {
                 }
             }
         })?;
-        for (seat, news) in (0..).map(Seat::new).zip(news) {
+        for (news, seat) in news.iter_mut().zip((0..).map(Seat::new)) {
             news.add(G::interlude(&self.state, &names.seen_by(seat)));
         }
         self.record.actions.push((actor, action.clone()));

@@ -67,8 +67,13 @@ pub(crate) fn read_options(json: Option<&Value>) -> Result<Options, SetupFault> 
     for (name, value) in object {
         match name.as_str() {
             "max_string" if value.is_null() => options.max_string = None,
-            "max_string" => options.max_string = Some(small(value, "options")?),
-            "starters" => options.starters = small(value, "options")?,
+            "max_string" => {
+                let most = small(value, "options").map_err(|_| SetupError::MaxString)?;
+                options.max_string = Some(most);
+            }
+            "starters" => {
+                options.starters = small(value, "options").map_err(|_| SetupError::Starters)?;
+            }
             "penalty" => {
                 options.penalty = match value.as_str() {
                     Some("wrong") => Penalty::Wrong,

@@ -7,6 +7,7 @@ use cards_core::decks::french::Cards;
 
 use super::collection::{self, Entry, collection};
 use super::draw::Draw;
+use super::fairness::Report;
 use super::{Look, Rule};
 
 /// How hard a rule is to find.
@@ -105,12 +106,19 @@ impl Difficulty {
 }
 
 impl Rule {
-    /// Estimates how hard the rule is to find. Costs some milliseconds.
+    /// Estimates how hard the rule is to find. Costs some milliseconds more than its
+    /// [`report`](Self::report).
     ///
     /// A rule that cannot start a line has nothing to be found by; its estimate says little.
     #[must_use]
     pub fn difficulty(&self) -> Difficulty {
-        let entropy = self.report().measures.map_or(0, |measures| measures.entropy);
+        self.difficulty_by(&self.report())
+    }
+
+    /// The same for whoever has the rule's report already.
+    #[must_use]
+    pub fn difficulty_by(&self, report: &Report) -> Difficulty {
+        let entropy = report.measures.as_ref().map_or(0, |measures| measures.entropy);
         let listed = collection::rules();
         let others: Vec<_> =
             collection().iter().zip(&listed).filter(|(_, rule)| *rule != self).collect();
