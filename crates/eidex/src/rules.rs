@@ -73,6 +73,7 @@ pub enum Direction {
 
 impl Direction {
     /// The seat after this one.
+    // 1.1, 1.5
     #[inline]
     #[must_use]
     pub const fn next(self, seat: Seat) -> Seat {

@@ -20,12 +20,16 @@ mod nines;
 mod pairs_aces;
 #[path = "powers/pairs_jacks.rs"]
 mod pairs_jacks;
-#[path = "powers/pairs_kings_queens.rs"]
-mod pairs_kings_queens;
+#[path = "powers/pairs_kings.rs"]
+mod pairs_kings;
 #[path = "powers/pairs_low.rs"]
 mod pairs_low;
-#[path = "powers/pairs_tens_nines.rs"]
-mod pairs_tens_nines;
+#[path = "powers/pairs_nines.rs"]
+mod pairs_nines;
+#[path = "powers/pairs_queens.rs"]
+mod pairs_queens;
+#[path = "powers/pairs_tens.rs"]
+mod pairs_tens;
 #[path = "powers/queens.rs"]
 mod queens;
 #[path = "powers/sevens.rs"]

@@ -1,10 +1,11 @@
 //! Pairs with Dealer, Jiu-Jitsu, Ultimo and Trumphator: 4.1 to 4.10.
 
+use cards_core::json::Forms;
 use cards_core::{Stream, playout};
 use eidex::{Action, Hand, Setup, Window};
 use serde_json::json;
 
-use crate::table::{SEATS, deal};
+use crate::table::{SEATS, at_random, cards, deal, deal_by, winner};
 
 // 4.1
 #[test]
@@ -232,5 +233,156 @@ fn both_cards_from_the_bottom_may_be_wished_for() {
         // The mode was decided before.
         assert_eq!((table.show("mode"), table.show("trump_card")), (json!("R"), json!("RQ")));
         playout(&mut table.hand, &mut Stream::new(1), 600);
+    }
+}
+
+// 4.1
+#[test]
+fn refusal_and_order_come_after_the_trade_and_use_the_hands_after_it() {
+    let mut shy = deal("EA,RQ,-", ["", "", ""], "R6 S8");
+    shy.until("0 offer 2");
+    assert_eq!((shy.owed(), shy.legal(0)), (Some(0), "offer 1, offer 2, pass".into()));
+    let former = shy.hand_of(0);
+    shy.does("0 offer 2; 2 accept; 1 refuse-lead 2");
+    let drawn: Vec<String> = former.iter().map(|card| format!("draw {card}")).collect();
+    assert_eq!(shy.draws().split(", ").count(), drawn.len());
+    assert!(drawn.iter().all(|draw| shy.may(&format!("chance {draw}"))));
+
+    let mut ordered = deal("EA,-,HJ", ["HA HK -H", "-H", ""], "R6 S8");
+    ordered.does("0 offer 1; 1 accept; 2 order H");
+    assert_eq!(ordered.legal(1), "play HA, play HK");
+}
+
+// 4.7
+#[test]
+fn a_card_face_down_cannot_be_named() {
+    let mut table = deal("RA,-,S6", ["EK", "EA", "EQ"], "R6 S8");
+    table.does("1 play EA; 2 play-down EQ; 0 play EK");
+    assert_eq!(table.legal(0), "jiu-jitsu EK EA, pass");
+    // Face up it could be.
+    let mut open = deal("RA,-,S6", ["EK", "EA", "EQ"], "R6 S8");
+    open.does("1 play EA; 2 play EQ; 0 play EK");
+    assert_eq!(open.legal(0), "jiu-jitsu EK EA, jiu-jitsu EQ EK, pass");
+}
+
+// 4.8
+#[test]
+fn of_a_last_trick_for_the_pot_ultimo_gets_five_alone_and_with_the_trigger_the_pot() {
+    let (mut diverted, mut won) = (0, 0);
+    let trigger = "S7".parse().unwrap();
+    for seed in 0..300 {
+        at_random(
+            "HA,S7,-",
+            seed,
+            |_, it| match it {
+                Action::Play(card) => card != trigger && !card.to_string().starts_with('R'),
+                it => it == Action::TakeLast || it.to_string() == "jackpot S7",
+            },
+            |before, action, hand| {
+                let pot = before.pot().unwrap_or_else(|| hand.pot().unwrap());
+                if action != Action::TakeLast || !pot.open {
+                    return;
+                }
+                let (trick, kept) = (before.trick_cards(), before.won(SEATS[0]));
+                let pure = trick.iter().all(|card| "ER".contains(&card.to_string()[..1]));
+                if pure {
+                    diverted += 1;
+                    assert_eq!(hand.won(SEATS[0]), kept);
+                    assert_eq!(hand.pot_cards(), before.pot_cards() | trick);
+                } else if trick.contains(trigger) {
+                    won += 1;
+                    let donated = before.pressed(SEATS[1]).unwrap();
+                    assert_eq!(
+                        hand.won(SEATS[0]),
+                        (kept | trick | before.pot_cards()).with(donated)
+                    );
+                }
+                if pure || trick.contains(trigger) {
+                    let own = hand.won(SEATS[0]) | hand.pressed(SEATS[0]).into_iter().collect();
+                    assert_eq!(hand.points()[0], hand.rules().sum(own) + 5, "seed {seed}");
+                    let winner = winner(before).unwrap();
+                    let last = hand.history().tricks().last();
+                    assert_eq!(last, Some(&(winner, SEATS[0].into())));
+                }
+            },
+        );
+    }
+    assert!(diverted > 3 && won > 3, "{diverted} {won}");
+}
+
+// 4.8
+#[test]
+fn ultimo_owns_the_jack_of_ravens_that_he_takes() {
+    let mut found = 0;
+    let jack = "RJ".parse().unwrap();
+    for seed in 0..300 {
+        let mut taken = false;
+        let hand = at_random(
+            "HA,RJ,-",
+            seed,
+            |_, it| match it {
+                Action::Play(card) => card != jack,
+                it => matches!(it, Action::TakeLast | Action::BlackPeter),
+            },
+            |before, action, _| {
+                let called = before.show()["black_peter"] == json!(true);
+                taken |=
+                    called && action == Action::TakeLast && before.trick_cards().contains(jack);
+            },
+        );
+        if taken {
+            found += 1;
+            assert_eq!(hand.outcome().unwrap().award, [0, 1, 1], "seed {seed}");
+        }
+    }
+    assert!(found > 5, "{found}");
+}
+
+// 4.9
+#[test]
+fn taking_the_last_trick_breaks_a_match() {
+    let trumps = "S6 S7 S9 ST SJ SK SA EA HA RA";
+    let mut table = deal_by(1, "HA,-,-", ["", trumps, ""], "SQ S8");
+    let takes = |ultimo: bool| {
+        move |hand: &Hand, seat, action: Action| match action {
+            Action::Press(card) => seat == SEATS[1] && card.to_string() == "S6",
+            Action::Play(card) => seat == SEATS[1] && hand.rules().mode.trumps().contains(card),
+            action => ultimo && action == Action::TakeLast,
+        }
+    };
+    let unbroken = table.clone().finish(takes(false));
+    assert_eq!((unbroken.matched, unbroken.award), (Some(SEATS[1]), [0, 2, 0]));
+    let broken = table.finish(takes(true));
+    assert_eq!((broken.matched, broken.award), (None, [1, 0, 1]));
+    assert!(table.hand.history().tricks().iter().all(|&(winner, _)| winner == SEATS[1]));
+}
+
+// 4.10
+#[test]
+fn the_robber_takes_the_card_turned_up_or_the_holder_of_its_six_does() {
+    let mut table = deal("SA,RK,-", ["", "EA", ""], "RQ S8");
+    table.does("0 turn-up; 1 rob EA");
+    assert!(table.hand_of(1).contains("RQ".parse().unwrap()));
+    assert!(table.hand_of(0).contains_all(cards("S8 EA")));
+
+    let mut six = deal_by(1, "SA,RK,-", ["S6 R6", "", ""], "SQ R8");
+    six.does("0 turn-up; 1 rob-by-six");
+    assert!(
+        six.hand_of(0).contains_all(cards("SQ R6")) && six.hand_of(1).contains_all(cards("S6 R8"))
+    );
+}
+
+// 4.10
+#[test]
+fn whether_schwarzpeter_may_be_called_goes_by_the_final_mode() {
+    // Stars to Ravens, and Ravens to Stars.
+    for (bottom, may) in [("RQ S8", [true, false]), ("SQ R8", [false, true])] {
+        let start = deal("SA,RJ,-", ["", "", ""], bottom);
+        for (first, may) in [("0 pass", may[0]), ("0 turn-up", may[1])] {
+            let mut table = start.clone();
+            table.does(first);
+            assert_eq!(table.may("1 black-peter"), may, "{bottom}, {first}");
+            assert_eq!(table.show("phase"), json!(if may { "H3" } else { "H4" }));
+        }
     }
 }

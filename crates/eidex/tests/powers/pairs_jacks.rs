@@ -1,7 +1,7 @@
 //! Pairs with the Jacks: 4.23 to 4.29.
 
-use eidex::IllegalAction;
-use serde_json::json;
+use eidex::{Action, IllegalAction};
+use serde_json::{Value, json};
 
 use crate::table::{SEATS, deal};
 
@@ -156,4 +156,107 @@ fn the_conjurer_counts_his_cards_at_the_turn() {
     assert_eq!((table.hand_of(2).len(), table.show("charges")[2].clone()), (3, json!(1)));
     table.drive(|hand| hand.turn().owes(SEATS[2].into()), |_, _, _| false);
     assert!(table.legal(2).split(", ").all(|it| it.starts_with("play ")), "{}", table.legal(2));
+}
+
+// 4.23
+#[test]
+fn skat_binds_second_cards_and_leaves_a_demanded_trump_and_a_lowered_ten() {
+    let mut double = deal("EJ,SJ,-", ["EA E6", "EK S9 E7", "ET"], "R6 S8");
+    double.does("0 skat; 1 play EK; 2 play ET; 0 play EA; 1 double");
+    assert_eq!(double.refusal("1 play S9").name(), "must-follow-suit");
+    assert!(double.may("1 play E7"));
+
+    let mut demand = deal("EJ,RT,-", ["EA", "EK", "S9 E9"], "R6 S8");
+    demand.does("1 play EK; 1 demand S9; 2 play S9; 0 skat");
+    assert_eq!((demand.owed(), demand.show("trick")), (Some(0), json!([[1, "EK"], [2, "S9"]])));
+
+    let mut low = deal("EJ,E8,-", ["-E", "E6", "ET"], "R6 S8");
+    low.does("1 revalue ET low; 0 skat; 1 play E6; 2 play ET");
+    let any = low.legal(0).split(", ").find(|it| !it.starts_with("play S")).unwrap().to_string();
+    low.does(&format!("0 {any}"));
+    assert_eq!(low.show("tricks"), json!([[1, [1]]]));
+}
+
+/// Seat 1 announces this, and 0 calls Schwarzpeter; the Jack goes as these plays say.
+fn target(hands: [&str; 3], points: i16, plays: &str) -> (bool, eidex::Outcome) {
+    let mut table = deal("RJ,ET,-", hands, "E6 S8");
+    table.does(&format!("0 black-peter; 1 announce {points}; {plays}"));
+    // The trump Jack makes him a trick.
+    let outcome =
+        table.finish(|_, _, it| matches!(it, Action::Play(card) if card.to_string() == "SJ"));
+    (table.hand.won(SEATS[1]).contains("RJ".parse().unwrap()), outcome)
+}
+
+// 4.25
+#[test]
+fn an_exact_hit_is_worth_two_unless_he_owns_the_jack_of_ravens() {
+    let (owned, free) = (["RJ", "RA", "RK"], ["RJ", "R7 SJ", "RA"]);
+    let (to_him, away) = ("1 play RA; 2 play RK; 0 play RJ", "1 play R7; 2 play RA; 0 play RJ");
+    for (hands, plays, owns) in [(owned, to_him, true), (free, away, false)] {
+        let points = target(hands, 157, plays).1.points[1];
+        let (owner, outcome) = target(hands, points, plays);
+        assert_eq!((owner, outcome.points[1], outcome.matched), (owns, points, None));
+        assert_eq!(outcome.award, if owns { [1, 0, 1] } else { [0, 2, 0] });
+    }
+}
+
+// 4.25
+#[test]
+fn a_cheap_trick_with_the_jack_of_ravens_may_be_given_and_its_last_owner_counts() {
+    let mut table = deal("RJ,HT,-", ["RJ", "R8", "R9"], "E6 S8");
+    table.does("0 black-peter; 1 play R8; 2 play R9; 0 play RJ; 1 give-trick 2");
+    assert!(table.hand.won(SEATS[2]).contains("RJ".parse().unwrap()));
+    let outcome = table.finish(|_, _, _| false);
+    assert_eq!((outcome.matched, outcome.award), (None, [1, 1, 0]));
+}
+
+// 4.28
+#[test]
+fn an_order_binds_the_draw_and_the_lead_that_replaces_a_rejected_one() {
+    let mut drawn = deal("E9,-,HJ", ["", "HT HK HA", ""], "R6 S8");
+    drawn.until("2 order H").does("2 order H");
+    assert!(drawn.draws().split(", ").all(|it| it.starts_with("draw H")), "{}", drawn.draws());
+
+    let mut table = deal("H9,-,HJ", ["", "HT HK EA -H", ""], "R6 S8");
+    table.does("2 order H; 1 play HT; 0 reject");
+    assert_eq!(table.legal(1), "play HK");
+    // The only one rejected: the lead is free.
+    let mut free = deal("H9,-,HJ", ["", "HT EA -H", ""], "R6 S8");
+    free.does("2 order H; 1 play HT; 0 reject");
+    assert_eq!(free.legal(1).split(", ").count(), 10);
+}
+
+// 4.29
+#[test]
+fn a_second_card_may_be_rejected() {
+    let mut table = deal("H9,SJ,-", ["EA E6", "EK E7 E8", "ET E9"], "R6 S8");
+    table.does("1 play EK; 2 play ET; 0 play EA; 1 double; 1 play E7; 0 reject");
+    assert_eq!((table.show("set_aside"), table.owed()), (json!([1, "E7"]), Some(1)));
+    table.does("1 play E8; 2 play E9; 0 play E6");
+    assert_eq!(table.show("piles")[0], json!([["E6", "E8", "E9", "ET", "EK", "EA"]]));
+    assert_eq!(table.view(0, "sizes"), json!([9, 9, 9]));
+}
+
+// 4.29
+#[test]
+fn a_double_trick_is_pure_or_cheap_by_all_six_cards() {
+    let hands = ["EA E6", "EK E7", "ET HT R9 -E"];
+    for (second, pot) in [("R9", json!(["E6", "E7", "R9", "ET", "EK", "EA"])), ("HT", json!([]))] {
+        let mut table = deal("S7,SJ,-", hands, "R6 S8");
+        table.does("0 jackpot S7; 1 play EK; 2 play ET; 0 play EA; 1 double; 1 play E7");
+        table.does(&format!("2 play {second}; 0 play E6"));
+        let sorted = |list: Value| {
+            let mut list: Vec<String> = serde_json::from_value(list).unwrap();
+            list.sort();
+            list
+        };
+        assert_eq!(sorted(table.show("pot")["cards"].clone()), sorted(pot));
+    }
+    let hands = ["E8 E6", "E9 E7", "EJ RQ R8 -E"];
+    for (second, phase) in [("RQ", "T2"), ("R8", "T5")] {
+        let mut table = deal("HT,SJ,-", hands, "R6 S8");
+        table.does("1 play E9; 2 play EJ; 0 play E8; 1 double; 1 play E7");
+        table.does(&format!("2 play {second}; 0 play E6"));
+        assert_eq!(table.show("phase"), json!(phase), "{second}");
+    }
 }

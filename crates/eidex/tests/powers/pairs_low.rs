@@ -1,9 +1,9 @@
 //! Pairs with the Eights, Sevens and Sixes: 4.38 to 4.45.
 
-use eidex::IllegalAction;
+use eidex::{Action, IllegalAction};
 use serde_json::json;
 
-use crate::table::{SEATS, cards, deal};
+use crate::table::{SEATS, at_random, cards, deal};
 
 // 4.38
 #[test]
@@ -113,7 +113,7 @@ fn an_unclaimed_pot_lowers_the_thirteen() {
     table.does("1 jackpot H7; 0 press EA; 1 press HA; 0 guggitaler");
     // The trigger stays in seat 0's hand to the last, or the pot is won.
     let outcome = table.finish(|_, seat, it| {
-        matches!(it, eidex::Action::Play(card) if seat == SEATS[0] && card.to_string() != "H7")
+        matches!(it, Action::Play(card) if seat == SEATS[0] && card.to_string() != "H7")
     });
     let donated = i16::from(table.hand.pot().unwrap().open);
     assert_eq!(outcome.points.iter().sum::<i16>(), 13 - donated);
@@ -144,4 +144,106 @@ fn who_revives_a_face_down_card_learns_it_and_the_third_does_not() {
         let may_be = cards("E6 E7 E8 E9 EJ EQ EK");
         assert!(!(sample.hand(SEATS[0]) & may_be).is_empty(), "seed {seed}");
     }
+}
+
+// 4.39
+#[test]
+fn an_empty_slot_cannot_be_swapped_and_a_revived_card_of_a_rejected_trick_comes_back() {
+    let hands = ["EA HT R9", "EK HA R8", "E7 H6 R7"];
+    let mut swap = deal("R8,-,S8", hands, "R6 S8");
+    swap.does("1 play EK");
+    assert!(swap.legal(2).contains("swap-pressed"));
+    swap.does("2 play E7; 0 play EA; 0 play HT; 1 play HA; 2 play H6; 0 zombie");
+    swap.does("0 revive EA; 1 revive HA; 1 play R8");
+    assert_eq!((swap.show("pressed")[2].clone(), swap.hand_of(2).len()), (json!(null), 10));
+    assert!(!swap.legal(2).contains("swap-pressed"));
+
+    let mut replay = deal("R8,E7,-", hands, "R6 S8");
+    replay.does("1 play EK; 2 play E7; 0 play EA; 0 play HT; 1 play HA; 2 play H6; 0 zombie");
+    replay.does("0 revive EA; 1 revive HA; 1 play HA");
+    for seat in [2, 0] {
+        let any = replay.legal(seat).split(", ").next().unwrap().to_string();
+        replay.does(&format!("{seat} {any}"));
+    }
+    replay.does("1 reject-trick");
+    assert!(replay.hand_of(1).contains("HA".parse().unwrap()));
+    assert_eq!(replay.view(0, "sizes"), json!([10, 10, 10]));
+    assert_eq!((replay.owed(), replay.show("charges")), (Some(1), json!([0, 0, null])));
+}
+
+// 4.40
+#[test]
+fn a_demanded_card_and_the_lead_that_the_laser_drew_cannot_be_swapped_away() {
+    let mut demand = deal("-,RT,S8", ["", "EK", "ET HT HA"], "R6 S8");
+    demand.does("1 play EK; 1 demand HT");
+    assert!(demand.may("2 swap-pressed HA"));
+    assert_eq!(demand.refusal("2 swap-pressed HT"), IllegalAction::Bound);
+
+    let mut drawn = deal("E9,S8,-", ["", "EK EA HK", ""], "R6 S8");
+    drawn.does("chance draw HK; chance draw EK");
+    assert!(drawn.may("1 swap-pressed EA"));
+    assert_eq!(drawn.refusal("1 swap-pressed EK"), IllegalAction::Bound);
+}
+
+// 4.41
+#[test]
+fn in_a_replay_of_the_first_trick_the_compass_may_turn() {
+    let mut table = deal("E7,-,E6", ["EA", "EK", "ET"], "R6 S8");
+    table.does("1 play EK");
+    assert_eq!(table.show("charges")[2], json!(2));
+    table.does("2 play ET; 0 play EA; 0 reject-trick");
+    assert_eq!((table.show("phase"), table.legal(2)), (json!("T1"), "pass, turn".into()));
+    table.does("2 turn; 1 play EK");
+    assert_eq!(table.owed(), Some(0));
+}
+
+// 4.41
+#[test]
+fn a_rejected_just_trick_is_not_counted_and_neither_is_a_last_one_that_ultimo_took() {
+    let mut just = deal("E7,SQ,-", ["EA", "EK", "ET"], "R6 S8");
+    just.does("1 justice; 1 play EK; 2 play ET; 0 play EA; 0 reject-trick");
+    assert_eq!((just.show("justice"), just.show("piles")), (json!(2), json!([[], [], []])));
+
+    let mut found = 0;
+    for seed in 0..20 {
+        at_random(
+            "HA,E7,-",
+            seed,
+            |hand, it| match it {
+                Action::RejectTrick => hand.hand(SEATS[0]).is_empty(),
+                it => it == Action::TakeLast,
+            },
+            |before, it, hand| {
+                if it == Action::RejectTrick && before.charges()[1] == Some(1) {
+                    found += 1;
+                    assert_eq!(hand.charges()[0], Some(1));
+                    assert_eq!(hand.points(), before.points());
+                    assert_eq!(hand.history().tricks().len(), 10);
+                }
+            },
+        );
+    }
+    assert!(found > 10, "{found}");
+}
+
+// 4.43
+#[test]
+fn black_friday_moves_the_values_of_the_guggitaler() {
+    for (suit, counts) in [("H", [1, 0, 1, 4]), ("S", [0, 1, 4, 0])] {
+        let mut table = deal("H7,R6,-", ["", "", ""], "R6 S8");
+        table.does(&format!("0 guggitaler; 1 devalue {suit}"));
+        let value = |card: &str| table.hand.rules().value(card.parse().unwrap());
+        assert_eq!(["RA", "HA", "RK", "SK"].map(value), counts);
+        let outcome = table.finish(|_, _, _| false);
+        assert_eq!(outcome.points.iter().sum::<i16>(), 13);
+    }
+}
+
+// 4.44
+#[test]
+fn a_trick_with_a_hidden_heart_is_not_pure() {
+    let mut table = deal("S7,-,S6", ["EA", "EK", "HT -E"], "R6 S8");
+    table.does("0 jackpot S7; 1 play EK; 2 play-down HT; 0 play EA");
+    assert_eq!(table.show("pot")["cards"], json!([]));
+    assert_eq!(table.hand.won(SEATS[0]), cards("EK EA HT"));
 }

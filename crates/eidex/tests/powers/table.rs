@@ -2,7 +2,7 @@
 
 use cards_core::decks::eidex::{Card, Cards, Suit};
 use cards_core::json::Forms;
-use cards_core::{Actor, Seat, Turn};
+use cards_core::{Actor, Seat, Stream, Turn, Words, pick};
 use eidex::{Action, Character, Dealing, Hand, IllegalAction, Outcome, Setup};
 use serde_json::Value;
 
@@ -213,4 +213,30 @@ pub(crate) fn winner(hand: &Hand) -> Option<Seat> {
 /// Cards as text.
 pub(crate) fn cards(text: &str) -> Cards {
     text.split_whitespace().map(|card| card.parse::<Card>().unwrap()).collect()
+}
+
+/// A random hand of these characters: whoever is owed takes one of his choices that are liked, or
+/// passes, or takes any. Every action is looked at, with the hand before and after it.
+pub(crate) fn at_random(
+    who: &str,
+    seed: u64,
+    likes: impl Fn(&Hand, Action) -> bool,
+    mut sees: impl FnMut(&Hand, Action, &Hand),
+) -> Hand {
+    let mut words = Stream::new(seed);
+    let setup = Setup::random(&mut words).with_characters(characters(who));
+    let mut hand = Hand::new(&setup).unwrap();
+    while let Some(actor) = hand.turn().actor() {
+        let legal = hand.legal(actor);
+        let liked: Vec<Action> = legal.iter().filter(|&it| likes(&hand, it)).collect();
+        let action = match liked.len() {
+            0 if legal.contains(Action::Pass) => Action::Pass,
+            0 => pick(&legal, &mut words).unwrap(),
+            n => liked[words.below(n as u64) as usize],
+        };
+        let before = hand;
+        hand.play_mut(actor, action).unwrap();
+        sees(&before, action, &hand);
+    }
+    hand
 }

@@ -1,73 +1,9 @@
-//! Pairs with the Tens and Nines: 4.30 to 4.37.
+//! Pairs with the Nines: 4.33 to 4.37.
 
-use eidex::{Action, Window};
+use eidex::Action;
 use serde_json::json;
 
 use crate::table::{SEATS, cards, deal};
-
-// 4.30
-#[test]
-fn a_drawn_lead_is_a_lead_of_the_investigators_and_a_rejected_one_leaves_the_demand() {
-    let mut table = deal("E9,RT,-", ["HT", "EK HK", ""], "R6 S8");
-    table.does("chance draw HK; chance draw EK; 1 play EK");
-    assert!(table.may("1 demand HT"));
-
-    let mut rejected = deal("H9,RT,-", ["HT", "EK HK", "ET HA"], "R6 S8");
-    rejected.does("1 play EK; 1 demand HT; 0 reject; 1 play HK; 2 play HA");
-    assert_eq!(rejected.legal(0), "play HT");
-    // A rejected demanded card is bound no longer.
-    let mut free = deal("H9,RT,-", ["", "EK", "HT EA E7"], "R6 S8");
-    free.does("1 play EK; 1 demand HT; 2 play HT; 0 reject");
-    assert!(free.may("2 play EA") && free.may("2 play E7") && !free.may("2 play HT"));
-}
-
-// 4.30
-#[test]
-fn a_revived_card_may_be_demanded_and_one_in_a_slot_may_not() {
-    let hands = ["EA HT", "EK HA R7", "ET HK"];
-    let mut table = deal("R8,RT,-", hands, "R6 S8");
-    table.does("1 play EK; 2 play ET; 0 play EA; 0 play HT; 1 play HA; 2 play HK; 0 zombie");
-    table.does("1 revive HK; 0 revive EA; 1 play R7; 1 demand EA");
-    assert_eq!(table.show("must_play"), json!([0, "EA"]));
-
-    let mut slot = deal("-,RT,-", ["EA", "EK", "HT"], "R6 S8");
-    slot.does("2 press HT; 1 play EK; 1 demand HT");
-    // Void, and everybody hears so.
-    assert_eq!(slot.show("must_play"), json!(null));
-    assert!(slot.hand.view(SEATS[0]).lacks(SEATS[2]).contains("HT".parse().unwrap()));
-    assert_eq!(slot.show("charges"), json!([null, 0, null]));
-}
-
-// 4.31
-#[test]
-fn a_gift_counts_by_guggitaler_values_and_is_a_trick_for_the_zombie() {
-    let mut table = deal("HT,H7,-", ["EA", "EK", "ET"], "R6 S8");
-    table.does("1 guggitaler; 1 play EK; 2 play ET; 0 play EA");
-    // 25 points by the print, none now.
-    assert_eq!(table.legal(0), "give-trick 1, give-trick 2, pass");
-    let mut dear = deal("HT,H7,-", ["EA", "EK", "SK -E"], "R6 R8");
-    dear.does("1 guggitaler; 1 play EK; 2 play SK; 0 play EA");
-    assert_eq!(dear.show("tricks"), json!([[0, [0]]]));
-
-    let mut zombie = deal("HT,R8,-", ["E8 HA", "E9 HT", "E7 HK"], "R6 S8");
-    zombie.does("1 play E9; 2 play E7; 0 play E8; 0 give-trick 2; 2 play HK; 0 play HA; 1 play HT");
-    assert_eq!(zombie.legal(1), "pass, zombie");
-    zombie.does("1 zombie; 0 revive HA");
-    assert_eq!(zombie.legal(2), "revive E7, revive E8, revive E9");
-}
-
-// 4.32
-#[test]
-fn combinations_are_of_the_eleven_cards_by_print() {
-    let mut table = deal("E9,ST,-", ["", "H6 H7 H8 H9", "HT"], "R6 S8");
-    table.does("chance draw H7").until("1 pass");
-    assert_eq!((table.hand.window(), table.legal(1).contains("run H")), (Window::H6, false));
-    let mut whole = deal("E9,ST,-", ["", "H6 H7 H8 H9 E6 -S", "HT"], "R6 S8");
-    whole.does("chance draw E6").until("1 meld run H6 H9");
-    // Neither a revalued nor a devalued card leaves its place.
-    let mut printed = deal("E8,ST,R6", ["", "H6 H7 H8 -S -E", "HT H9"], "E6 S8");
-    printed.does("0 revalue H7 high; 2 devalue H; 1 meld run H6 H8");
-}
 
 // 4.33
 #[test]
@@ -176,4 +112,39 @@ fn the_seer_sees_the_donated_card_and_the_direction_comes_after_the_commit() {
     assert_eq!(compass.show("charges")[2], json!(2));
     compass.does("0 play EA");
     assert!(matches!(compass.hand.legal(SEATS[2].into()).get(0), Some(Action::Play(_))));
+}
+
+// 4.34
+#[test]
+fn the_jack_of_ravens_is_not_drawn_once_schwarzpeter_is_called() {
+    let start = deal("E9,RJ,-", ["", "RJ EA", ""], "R6 S8");
+    let mut called = start.clone();
+    called.does("1 black-peter");
+    assert!(called.may("chance draw EA") && !called.may("chance draw RJ"));
+    assert_eq!(called.draws().split(", ").count(), 11);
+    let mut passed = start;
+    passed.does("1 pass");
+    assert!(passed.may("chance draw RJ"));
+}
+
+// 4.36
+#[test]
+fn a_rejected_card_face_down_is_set_aside_unseen_and_spent() {
+    let mut table = deal("H9,S6,-", ["EA", "EK E9", "ET"], "R6 S8");
+    table.does("1 play-down EK; 0 reject");
+    assert_eq!(table.show("charges"), json!([0, 1, null]));
+    assert_eq!(table.show("set_aside"), json!([1, "EK"]));
+    assert_eq!(table.view(0, "set_aside"), json!([1, null]));
+    table.does("1 play E9; 2 play ET; 0 play EA");
+    assert!(table.hand_of(1).contains("EK".parse().unwrap()));
+    assert_eq!(table.view(0, "known_hand")[1], json!([]));
+}
+
+// 4.37
+#[test]
+fn nothing_is_committed_for_a_replay() {
+    let mut table = deal("S9,-,E7", ["EA", "EK", "ET"], "R6 S8");
+    table.does("1 commit EK; 1 play EK; 2 play ET; 0 play EA; 2 reject-trick");
+    assert_eq!((table.show("phase"), table.show("committed")), (json!("T2"), json!(null)));
+    assert_eq!((table.owed(), table.legal(1).split(", ").count()), (Some(1), 11));
 }

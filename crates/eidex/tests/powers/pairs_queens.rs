@@ -1,84 +1,9 @@
-//! Pairs with the Kings and Queens: 4.11 to 4.22.
+//! Pairs with the Queens: 4.14 to 4.22.
 
-use cards_core::Stream;
-use eidex::{Action, Hand, Setup};
+use eidex::{Action, IllegalAction};
 use serde_json::json;
 
 use crate::table::{SEATS, cards, deal};
-
-// 4.11
-#[test]
-fn the_limit_is_compared_after_the_computer_has_added() {
-    let play = |seed: u64, limit: i16, end: Action| {
-        let who = [Some("EK".parse().unwrap()), Some("R9".parse().unwrap()), None];
-        let setup = Setup::random(&mut Stream::new(seed)).with_characters(who);
-        let mut hand = Hand::new(&setup).unwrap();
-        let limit = format!("limit {limit}").parse().ok();
-        while let Some(actor) = hand.turn().actor() {
-            let legal = hand.legal(actor);
-            let mut wanted = [limit, Some(end), Some(Action::Pass)].into_iter().flatten();
-            let action = wanted.find(|&it| legal.contains(it));
-            hand.play_mut(actor, action.or(legal.get(0)).unwrap()).unwrap();
-        }
-        hand.outcome().unwrap()
-    };
-    let mut found = 0;
-    for seed in 0..200 {
-        let all = play(seed, 100, Action::Pass).points;
-        let points = all[0];
-        if !(79..115).contains(&points) || points == 95 {
-            continue;
-        }
-        found += 1;
-        let limit = points + 5;
-        let over = play(seed, limit, Action::Add);
-        assert_eq!((over.points[0], over.award), (limit, [0, 1, 1]), "seed {seed}");
-        let below = play(seed, limit, Action::Pass);
-        assert_eq!(below.points[0], points);
-        assert_ne!(below.award, [0, 1, 1], "seed {seed}: most of all, and below the limit");
-    }
-    assert!(found > 5, "{found}");
-}
-
-// 4.12
-#[test]
-fn the_jack_of_ravens_may_be_given_for_the_trump_card_and_that_wished_back() {
-    let mut table = deal("RJ,RK,-", ["", "RJ", ""], "R6 S8");
-    table.does("1 rob RJ; 0 black-peter");
-    assert!(table.hand_of(0).contains("RJ".parse().unwrap()));
-    assert_eq!(table.refusal("0 press RJ").name(), "banned");
-
-    let mut wish = deal("H6,RK,-", ["E6", "SA", ""], "R6 S8");
-    wish.does("1 rob SA; 0 wish S8; chance draw E6");
-    assert!(wish.hand_of(0).contains("S8".parse().unwrap()));
-    assert_eq!(wish.view(2, "known_hand"), json!([["S8"], [], []]));
-}
-
-// 4.13
-#[test]
-fn the_points_asked_for_are_those_of_black_friday() {
-    let mut table = deal("SK,R6,-", ["H6 R7", "EK", "EA ET EQ EJ E9 -R -H"], "R8 S8");
-    table.does("1 devalue E; 1 play EK; 2 play E9");
-    let follow = table.legal(0).split(", ").next().unwrap().to_string();
-    table.does(&format!("0 {follow}; 0 ask 2"));
-    let hand = table.hand_of(2);
-    let worth = table.hand.rules().sum(hand);
-    let printed = eidex::Rules::new(table.hand.rules().mode).sum(hand);
-    assert!(worth.abs_diff(printed) > 10, "{worth} {printed}");
-    for n in (10..=100).step_by(10) {
-        let mut asked = table.clone();
-        asked.does(&format!("0 question points {n}"));
-        assert_eq!(asked.show("answer"), json!(if worth >= n { "yes" } else { "no" }));
-    }
-}
-
-// 4.13
-#[test]
-fn a_card_that_was_set_aside_is_back_when_the_quizmaster_asks() {
-    let mut table = deal("SK,H9,-", ["E9", "EK", "ET E7"], "R6 S8");
-    table.does("1 play EK; 2 play ET; 1 reject; 2 play E7; 0 play E9; 0 ask 2; 0 question card ET");
-    assert_eq!(table.show("answer"), json!("yes"));
-}
 
 // 4.14
 #[test]
@@ -236,4 +161,94 @@ fn the_sphinx_files_her_own_hidden_card_and_nobody_makes_a_match_of_justice() {
             action => action == Action::Justice,
         });
     assert_eq!(outcome.matched, None);
+}
+
+// 4.15
+#[test]
+fn a_renounced_card_counts_for_the_pot_and_as_its_trigger() {
+    let mut pure = deal("EQ,S7,-", ["EA", "EQ", "EK"], "R6 S8");
+    pure.does("1 jackpot H7; 1 play EQ; 2 play EK; 0 play EA; 0 renounce");
+    assert_eq!(pure.show("pot")["cards"], json!(["EQ", "EK", "EA"]));
+    assert_eq!(pure.show("tricks"), json!([[2, [2]]]));
+
+    let mut trigger = deal("EQ,S7,-", ["S7 -E", "EQ EA", "EK"], "R6 S8");
+    trigger.does("1 jackpot S7; 1 press EA; 1 play EQ; 2 play EK; 0 play S7; 0 renounce");
+    assert_eq!(trigger.show("pot")["open"], json!(false));
+    assert_eq!(trigger.show("won_pot"), json!([[], [], ["EA"]]));
+    assert_eq!(trigger.show("piles")[2], json!([["EQ", "EK", "S7"]]));
+}
+
+// 4.18
+#[test]
+fn a_drawn_lead_may_be_rejected_which_frees_it_or_demand() {
+    let mut rejected = deal("H9,RQ,-", ["", "", "EA HK"], "R6 S8");
+    rejected.does("1 refuse-lead 2; chance draw EA; 2 keep; 2 play EA; 0 reject");
+    assert_eq!((rejected.show("must_play"), rejected.show("leader")), (json!(null), json!(2)));
+    assert_eq!(rejected.legal(2).split(", ").count(), 10);
+    assert!(rejected.may("2 play HK") && !rejected.may("2 play EA"));
+
+    let mut demand = deal("-,RQ,RT", ["HT", "", "EA"], "R6 S8");
+    demand.does("1 refuse-lead 2; chance draw EA; 2 keep; 2 play EA; 2 demand HT");
+    assert_eq!(demand.show("must_play"), json!([0, "HT"]));
+}
+
+// 4.18
+#[test]
+fn a_replay_gives_the_lead_back_to_the_shy_one_whose_power_is_spent() {
+    let mut table = deal("E7,RQ,-", ["E9", "EK", "EA"], "R6 S8");
+    table.does("1 refuse-lead 2; chance draw EA; 2 keep; 2 play EA; 0 play E9; 1 play EK");
+    assert_eq!(table.show("right"), json!(1));
+    table.does("0 reject-trick");
+    assert_eq!((table.show("right"), table.show("leader")), (json!(1), json!(1)));
+    assert_eq!((table.owed(), table.legal(1).split(", ").count()), (Some(1), 11));
+    assert_eq!(table.show("charges"), json!([0, 0, null]));
+}
+
+// 4.19
+#[test]
+fn a_committed_card_cannot_be_given_and_tea_comes_before_the_push() {
+    let mut committed = deal("HQ,-,S9", ["", "EK EA", ""], "R6 S8");
+    committed.does("1 commit EK").until("1 give EA");
+    assert_eq!(
+        committed.refusal("1 give EK"),
+        IllegalAction::NotInHand { card: "EK".parse().unwrap() }
+    );
+
+    let mut push = deal("R7,HQ,-", ["EA", "", "ET"], "R6 S8");
+    push.does("0 give EA; 2 give ET; 1 return EA; 1 return ET");
+    assert!(push.may("0 push 2 ET") && !push.may("0 push 2 EA"));
+}
+
+// 4.21
+#[test]
+fn a_just_double_trick_files_two_cards_each_and_counts_once() {
+    let mut table = deal("SQ,SJ,-", ["EA E6", "EK E7", "ET E8"], "R6 S8");
+    table.does("0 justice; 1 play EK; 2 play ET; 0 play EA; 1 double");
+    table.does("1 play E7; 2 play E8; 0 play E6");
+    assert_eq!(table.show("piles"), json!([[["E6", "EA"]], [["E7", "EK"]], [["E8", "ET"]]]));
+    assert_eq!((table.show("justice"), table.show("tricks")), (json!(1), json!([[0, [0, 1, 2]]])));
+}
+
+// 4.21
+#[test]
+fn just_entries_are_tricks_for_the_zombie_and_the_ravens_jack_stays_with_its_player() {
+    let mut zombie = deal("SQ,R8,-", ["EA", "EK", "ET"], "R6 S8");
+    zombie.does("0 justice; 1 play EK; 2 play ET; 0 play EA; 1 zombie");
+    // Precedence: Gerechtigkeit, Zombie, and who has no character.
+    for seat in ["0 revive EA", "1 revive EK", "2 revive ET"] {
+        assert_eq!(format!("{} {}", &seat[..1], zombie.legal(seat[..1].parse().unwrap())), seat);
+        zombie.does(seat);
+    }
+    assert_eq!(zombie.show("piles"), json!([[], [], []]));
+    assert_eq!(zombie.show("justice"), json!(1));
+}
+
+// 4.22
+#[test]
+fn under_justice_the_jack_of_ravens_belongs_to_who_played_it() {
+    let mut table = deal("SQ,RJ,-", ["RA", "RK", "RJ"], "R6 S8");
+    table.does("1 black-peter; 0 justice; 1 play RK; 2 play RJ; 0 play RA");
+    assert!(table.hand.won(SEATS[2]).contains("RJ".parse().unwrap()));
+    let outcome = table.finish(|_, _, _| false);
+    assert_eq!((outcome.matched, outcome.award), (None, [1, 1, 0]));
 }
