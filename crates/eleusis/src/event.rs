@@ -85,7 +85,8 @@ pub enum Event {
         /// The number of cards.
         cards: u32,
     },
-    /// A card that was drawn (the seat; all if everybody knew where it lay).
+    /// A card that was drawn, one event for each, by face (the seat; all if everybody knew where it
+    /// lay).
     DrewCard {
         /// The seat.
         seat: Seat,

@@ -1,6 +1,7 @@
 //! The stock: starters from its top, draws, and fresh packs under it.
 
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 use cards_core::decks::french::Card;
 use cards_core::{Seat, SeatSet};
@@ -62,6 +63,8 @@ impl Round {
         let all = self.table.seats();
         listener.hear(|| (Event::Drew { seat, cards: count }, all));
         let left = self.stock.len() - count as usize;
+        // I4: they come by face, for in which order they lay is in nobody's view.
+        self.stock[left..].sort_unstable_by_key(|slot| Reverse((slot.card, slot.seen)));
         let (hand, known) = (&mut self.hands[seat.index()], &mut self.table.known[seat.index()]);
         for slot in self.stock[left..].iter().rev() {
             hand.insert(slot.card);

@@ -52,11 +52,11 @@ fn a_card_that_everybody_saw_under_the_stock_is_told_to_all_when_it_is_drawn() {
         .unwrap();
     let (own, all) = (SeatSet::only(me), SeatSet::first_n(4));
     let expected: Vec<(Card, SeatSet)> =
-        cards("H4 H6 H8 HT HQ DA").into_iter().map(|card| (card, own)).collect();
-    assert_eq!(drawn[..6], expected);
-    let expected: Vec<(Card, SeatSet)> =
         cards("CA C3 C5 C7").into_iter().map(|card| (card, all)).collect();
-    assert_eq!(drawn[6..], expected);
+    assert_eq!(drawn[..4], expected);
+    let expected: Vec<(Card, SeatSet)> =
+        cards("DA H4 H6 H8 HT HQ").into_iter().map(|card| (card, own)).collect();
+    assert_eq!(drawn[4..], expected);
     assert!(round.table().known(me).iter().eq(cards("CA C3 C5 C7")));
 }
 
@@ -89,7 +89,7 @@ fn a_reject_that_is_drawn_is_told_to_the_drawer_only() {
         })
         .unwrap();
     let own = SeatSet::only(me);
-    let expected: Vec<_> = cards("S5 CK").into_iter().map(|card| (card, own)).collect();
+    let expected: Vec<_> = cards("CK S5").into_iter().map(|card| (card, own)).collect();
     assert_eq!(drawn, expected);
     assert!(round.table().known(me).is_empty());
 }

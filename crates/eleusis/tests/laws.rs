@@ -232,6 +232,20 @@ fn only_the_drawer_is_told_what_he_draws() {
     assert_eq!(number.unwrap().1, SeatSet::first_n(4));
 }
 
+// I4, I6: two orders of the stock give the drawer the same view, so he is told the same.
+#[test]
+fn cards_drawn_are_told_by_face() {
+    let told = |stock: &str| {
+        let mut round = Round::new(&given(0, 1, ALTERNATE, &HANDS, stock)).unwrap();
+        act(&mut round, 1, "lay S5");
+        let mut told = Vec::new();
+        let mut tell = |event: &Event, _| told.push(event.clone());
+        round.play_with(Seat::new(1).into(), &Action::Submit, &mut tell).unwrap();
+        (told, round.view(Seat::new(1)))
+    };
+    assert_eq!(told("C7 C2 HK"), told("C7 HK C2"));
+}
+
 // I1, I2, I4, X3
 #[test]
 fn a_view_holds_what_its_seat_may_know() {

@@ -1,7 +1,7 @@
 //! What somebody means by what is typed.
 
-use cards_core::text::number;
 use cards_core::View;
+use cards_core::text::number;
 
 use crate::tabletop::Tabletop;
 
