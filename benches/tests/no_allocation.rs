@@ -1,12 +1,13 @@
 //! Random playouts allocate nothing, and a search nothing once its tree is full.
 
 use benches::Cheap;
-use benches::games::{EUREKA_CARDS, EUREKA_MINE};
+use benches::games::{ELEUSIS, EUREKA_CARDS, EUREKA_MINE};
 use benches::searches::first_lead;
 use cards_bots::Limit;
 use cards_bots::eidex::HandSense;
 use cards_bots::eureka_cards::TeamSense;
 use cards_bots::search::{Settings, halve, search};
+use cards_core::decks::french::Cards;
 use cards_core::{Actor, Game, playout};
 use eidex::{Hand, Setup};
 use eureka_cards::State;
@@ -62,6 +63,32 @@ fn a_game_in_the_mine_allocates_nothing() {
     for seed in 1..50 {
         let state = (EUREKA_MINE.begin)(&mut Cheap::new(seed));
         assert_eq!(allocations(state, seed), 0, "seed {seed}");
+    }
+}
+
+#[test]
+fn a_round_of_eleusis_allocates_only_where_its_lists_grow() {
+    let (mut actions, mut allocated) = (0, 0);
+    for seed in 1..200 {
+        let state = (ELEUSIS.begin)(&mut Cheap::new(seed));
+        actions += playout(&mut state.clone(), &mut Cheap::new(seed), usize::MAX) as u64;
+        allocated += allocations(state, seed);
+    }
+    assert!(16 * allocated < actions, "{allocated} allocations in {actions} actions");
+}
+
+#[test]
+fn verdicts_of_eleusis_allocate_nothing() {
+    let line: Vec<_> = Cards::FULL.iter().step_by(5).chain(Cards::FULL.iter().step_by(3)).collect();
+    for entry in eleusis::rule::collection() {
+        let rule = entry.rule();
+        let info = allocation_counter::measure(|| {
+            for length in 0..=line.len() {
+                let legal = |&card: &_| rule.legal(&line[..length], card);
+                std::hint::black_box(Cards::FULL.iter().filter(legal).count());
+            }
+        });
+        assert_eq!(info.count_total, 0, "{rule}");
     }
 }
 
