@@ -28,6 +28,8 @@ mod pairs_low;
 mod pairs_tens_nines;
 #[path = "powers/queens.rs"]
 mod queens;
+#[path = "powers/returned.rs"]
+mod returned;
 #[path = "powers/sevens.rs"]
 mod sevens;
 #[path = "powers/sixes.rs"]
