@@ -15,7 +15,7 @@ pub(crate) struct MayBe {
 
 impl MayBe {
     /// One announced winner tells the good cards from the others, and a trick has two at most.
-    const MOST: usize = 4;
+    pub(crate) const MOST: usize = 4;
 
     /// Anything.
     pub(crate) const ANYTHING: Self = Self {
@@ -43,8 +43,20 @@ impl MayBe {
 
     /// Keeps of one card what makes this true.
     pub(crate) fn narrow(&mut self, n: usize, fits: impl Fn(Card) -> bool) {
-        let kept = self.of(n).iter().filter(|&card| fits(card)).collect();
-        self.set(n, kept);
+        let before = *self;
+        *self = Self { ways: [[Cards::EMPTY; 2]; Self::MOST], len: 0 };
+        for &way in before.ways() {
+            let mut way = way;
+            way[n] = way[n].iter().filter(|&card| fits(card)).collect();
+            if !way[n].is_empty() {
+                self.ways[usize::from(self.len)] = way;
+                self.len += 1;
+            }
+        }
+        // Nothing is left only of a sample that kept less than all that was proved.
+        if self.len == 0 {
+            *self = before;
+        }
     }
 
     /// Keeps the pairs that make this true.

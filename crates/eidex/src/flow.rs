@@ -3,6 +3,7 @@
 use cards_core::decks::eidex::{Card, Cards, Suit};
 use cards_core::{Seat, SeatSet, Turn};
 
+use crate::action::Question;
 use crate::character::Character;
 use crate::event::{EVERYBODY, Event, Listener};
 use crate::powers;
@@ -130,6 +131,9 @@ impl Hand {
             if lapsed {
                 public.lacks[leader.index()] |= Cards::suit(suit);
                 listener.tell_all(|| Event::Lapsed { leader, suit });
+            } else if public.window == Window::T1 {
+                // 6.4: the order can be obeyed
+                public.told.note(leader, Question::Suit(suit), true);
             }
         }
         let refused = public.declared.victim.is_some();
@@ -248,7 +252,7 @@ impl Hand {
         if from_hand {
             self.public.told.left(seat, card, &self.public.rules);
         }
-        self.free_called_back(seat, Cards::only(card));
+        self.laid_up(seat, card);
         let public = &mut self.public;
         if proves && !bound {
             public.lacks[seat.index()] |= proof(&public.rules, &public.trick, card);
@@ -353,13 +357,11 @@ impl Hand {
     /// Puts a card back into the hand that played it.
     pub(crate) fn put_back(&mut self, seat: Seat, face: Face) {
         let card = self.face(face);
-        self.private.hands[seat.index()].insert(card);
         if let Face::Down(n) = face {
-            self.public.down[usize::from(n)] = Lair::None;
-            self.public.down_may_be.set(usize::from(n), Cards::FULL);
+            self.came_back(n, seat);
             self.private.down[usize::from(n)] = None;
-            self.public.lacks[seat.index()] = Cards::EMPTY;
         }
+        self.private.hands[seat.index()].insert(card);
     }
 
     /// Files the trick, or diverts it to the pot, and clears its state.
@@ -494,9 +496,9 @@ impl Hand {
         if let Donation::Slot(donor) = self.public.donation {
             self.private.donated = self.private.pressed[donor.index()].take();
             if let Some(card) = self.private.donated {
-                let knows = |seat: &Seat| self.private.known[seat.index()].pressed.contains(donor);
-                let seen_by = SEATS.into_iter().filter(knows).collect();
-                self.lose_track(donor, card, seen_by);
+                // 6.3: who has not seen it knows still that it came from the donor
+                let saw = self.private.known.iter_mut().filter(|it| it.pressed.contains(donor));
+                saw.for_each(|known| _ = known.with[donor.index()].remove(card));
             }
             let public = &mut self.public;
             public.slots = public.slots.without(donor);

@@ -7,6 +7,7 @@ use cards_core::decks::eidex::{Card, Cards};
 use cards_core::{Actor, Seat, Words};
 
 use crate::character::Character;
+use crate::down::MayBe;
 use crate::powers::weisheit;
 use crate::state::{Donation, Hand, Lair, Private, Task};
 use crate::view::View;
@@ -166,15 +167,15 @@ fn attempt(view: &View, words: &mut impl Words, strict: bool) -> Option<Hand> {
                 Some(suit) if !public.declared.lapsed => Cards::suit(suit),
                 _ => Cards::FULL,
             };
-            Some(holes.add(Some(seat), 1, may_be))
+            // What was proved of the hand so far was proved of this card too.
+            Some(holes.add(Some(seat), 1, may_be - public.lacks[seat.index()]))
         }
         _ => None,
     };
     let sphinx = seat_of(view, Character::Sphinx);
-    let way = one_way(public.down_may_be.ways(), words);
+    let way = one_way(view, unseen, words);
     let down = [0, 1].map(|n: usize| {
-        let lies = !matches!(public.down[n], Lair::None | Lair::Hand(_));
-        let open = lies && view.down[n].is_none();
+        let open = public.lies_down(n) && view.down[n].is_none();
         open.then(|| holes.add(sphinx, 1, way[n]))
     });
     let donated = match (public.donation, view.donated) {
@@ -196,19 +197,35 @@ fn attempt(view: &View, words: &mut impl Words, strict: bool) -> Option<Hand> {
         }
     }
 
+    // Where a card lies face down few fit: these places choose first.
+    for n in down.into_iter().flatten() {
+        let card = one_of(holes.list[n].may_be & unseen, words)?;
+        unseen.remove(card);
+        holes.list[n].room = 0;
+        holes.list[n].cards.insert(card);
+    }
     let mut patience = 5000;
     if !holes.fill(unseen, words, &mut patience) {
         return None;
     }
     let misses = |holes: &Holes| -> (u32, u32) {
-        let hand = |n: usize| private.hands[fellows[n].index()] | holes.list[hands[n]].cards;
-        let told = |n: usize| public.told.misses(fellows[n], hand(n), &public.rules);
-        let told = if public.told.anything { told(0) + told(1) } else { 0 };
-        (called_back(view, [hand(0), hand(1)]), told)
+        let cards = |hole: Option<usize>| hole.map_or(Cards::EMPTY, |n| holes.list[n].cards);
+        let mut placed = Placed {
+            hands: private.hands,
+            slots: private.pressed.map(|card| card.into_iter().collect()),
+            down: [0, 1].map(|n: usize| view.down[n].or_else(|| cards(down[n]).first())),
+        };
+        for (n, seat) in fellows.into_iter().enumerate() {
+            placed.hands[seat.index()] |= holes.list[hands[n]].cards;
+            placed.slots[seat.index()] |= cards(slots[n]);
+        }
+        let told = |seat: Seat| public.told.misses(seat, placed.hands[seat.index()], &public.rules);
+        let told = if public.told.anything { told(fellows[0]) + told(fellows[1]) } else { 0 };
+        (placed.astray(view, way), told + placed.unpaid(view))
     };
     holes.mend(words, |holes| misses(holes).0 * 100 + misses(holes).1);
-    let (called_back, told) = misses(&holes);
-    if called_back > 0 || (strict && told > 0) {
+    let (astray, proved) = misses(&holes);
+    if astray > 0 || (strict && proved > 0) {
         return None;
     }
     private.hands[own.index()] |= holes.list[second].cards;
@@ -228,18 +245,56 @@ fn attempt(view: &View, words: &mut impl Words, strict: bool) -> Option<Hand> {
     (hand.view(own) == *view).then_some(hand)
 }
 
-/// How many cards called back unseen the hands of the two fellows have no room for.
-fn called_back(view: &View, hands: [Cards; 2]) -> u32 {
-    let mut misses = 0;
-    for n in 0..2 {
-        if let Lair::Hand(holder) = view.public.down[n] {
-            if holder != view.seat {
-                let hand = hands[usize::from(holder != view.seat.plus(1, 3))];
-                misses += u32::from((hand & view.public.down_may_be.of(n)).is_empty());
+/// Where cards have been placed.
+struct Placed {
+    hands: [Cards; 3],
+    slots: [Cards; 3],
+    down: [Option<Card>; 2],
+}
+
+impl Placed {
+    /// How many cards that came back unseen are not where they may be.
+    fn astray(&self, view: &View, way: [Cards; 2]) -> u32 {
+        let mut misses = 0;
+        let mut found = [None; 2];
+        for (n, may_be) in way.into_iter().enumerate() {
+            let Lair::Back(trail) = view.public.down[n] else { continue };
+            let mut cards = view.public.face_up();
+            for seat in trail.hands.iter() {
+                cards |= self.hands[seat.index()];
+            }
+            for seat in trail.slots.iter() {
+                cards |= self.slots[seat.index()];
+            }
+            if trail.again {
+                cards.extend(self.down[1 - n]);
+            }
+            cards &= may_be;
+            misses += u32::from(cards.is_empty());
+            found[n] = Some((cards, trail.again));
+        }
+        // Two different cards, unless one was laid twice.
+        if let [Some((a, false)), Some((b, false))] = found {
+            misses += u32::from((a | b).len() == 1);
+        }
+        misses
+    }
+
+    /// How many cards are held that contradict what was laid face down.
+    fn unpaid(&self, view: &View) -> u32 {
+        let (public, mut misses) = (&view.public, 0);
+        for n in 0..2 {
+            if let (Some(owed), Some(card)) = (public.owed[n], self.down[n]) {
+                let mut hand = self.hands[owed.holder.index()];
+                if n == 0 && public.trades == 0 && public.lies_down(1) {
+                    // The second was in the hand then.
+                    hand.extend(self.down[1]);
+                }
+                misses += owed.misses(card, hand, &public.rules);
             }
         }
+        misses
     }
-    misses
 }
 
 /// The cards with a meaning of their own: the second from the bottom, a drawn lead, cards shown.
@@ -277,11 +332,23 @@ fn seat_of(view: &View, character: Character) -> Option<Seat> {
     found.map(|seat| Seat::new(seat as u8))
 }
 
-/// One of the ways, each as likely as it has pairs.
-fn one_way(ways: &[[Cards; 2]], words: &mut impl Words) -> [Cards; 2] {
+/// One of the ways of what was laid face down, each as likely as it has pairs for those that lie
+/// unknown.
+fn one_way(view: &View, unseen: Cards, words: &mut impl Words) -> [Cards; 2] {
+    let ways = view.public.down_may_be.ways();
+    let mut list = [[Cards::EMPTY; 2]; MayBe::MOST];
+    for (place, &way) in list.iter_mut().zip(ways) {
+        *place = [way[0] - view.known.not_first, way[1]];
+        for (n, cards) in place.iter_mut().enumerate() {
+            if view.public.lies_down(n) && view.down[n].is_none() {
+                *cards &= unseen;
+            }
+        }
+    }
+    let list = &list[..ways.len()];
     let pairs = |way: &[Cards; 2]| (way[0].len() * way[1].len()) as u64;
-    let mut left = words.below(ways.iter().map(pairs).sum::<u64>().max(1));
-    let found = ways.iter().find(|way| {
+    let mut left = words.below(list.iter().map(pairs).sum::<u64>().max(1));
+    let found = list.iter().find(|way| {
         let here = left < pairs(way);
         left = left.wrapping_sub(pairs(way));
         here

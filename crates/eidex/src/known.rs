@@ -10,7 +10,7 @@ use crate::action::Question;
 use crate::character::Character;
 use crate::powers::weisheit;
 use crate::score::SEATS;
-use crate::state::{Hand, Lair};
+use crate::state::Hand;
 use crate::trick::Face;
 
 /// What one seat knows.
@@ -19,8 +19,8 @@ use crate::trick::Face;
 pub(crate) struct Known {
     /// For each fellow, cards known to be in his hand.
     pub(crate) hand: [Cards; 3],
-    /// For each fellow, cards known to be somewhere with him: in his hand, pressed, committed, or
-    /// face down.
+    /// For each fellow, cards known to be somewhere with him: in his hand, pressed, committed, face
+    /// down, or donated by him.
     pub(crate) with: [Cards; 3],
     /// Whose pressed card is known.
     pub(crate) pressed: SeatSet,
@@ -28,6 +28,9 @@ pub(crate) struct Known {
     pub(crate) committed: bool,
     /// Which of the cards that were laid face down are known.
     pub(crate) down: [bool; 2],
+    /// Cards known not to be the first one that was laid face down: they were seen elsewhere while
+    /// it lay.
+    pub(crate) not_first: Cards,
 }
 
 impl Known {
@@ -46,6 +49,7 @@ impl Hand {
 
     /// The card has left all hidden places.
     pub(crate) fn forget(&mut self, card: Card) {
+        self.public.open.remove(card);
         for known in &mut self.private.known {
             known.forget(card);
         }
@@ -65,6 +69,10 @@ impl Hand {
         if self.keeps_knowledge() {
             self.forget(card);
             self.public.lacks[holder.index()].remove(card);
+            self.public.open.insert(card);
+            if self.public.slots.contains(holder) {
+                self.public.told.not_in_slot(holder, card);
+            }
             for seat in SEATS {
                 self.learn(seat, holder, card);
             }
@@ -74,6 +82,7 @@ impl Hand {
     /// Cards of a hand are shown to everybody; one of them may be committed.
     pub(crate) fn show_hand_cards(&mut self, holder: Seat, cards: Cards) {
         let exact = self.public.committed != Some(holder);
+        self.public.open |= cards;
         for seat in SEATS.into_iter().filter(|&seat| seat != holder) {
             let known = &mut self.private.known[seat.index()];
             known.with[holder.index()] |= cards;
@@ -86,6 +95,7 @@ impl Hand {
     /// A hidden choice has taken a card out of a hand to another place of the same player; those
     /// who saw it know it still.
     pub(crate) fn hide_within(&mut self, player: Seat, seen_by: SeatSet) {
+        self.hide_open(player);
         for seat in SEATS.into_iter().filter(|&seat| !seen_by.contains(seat)) {
             self.private.known[seat.index()].hand[player.index()] = Cards::EMPTY;
         }
@@ -104,6 +114,7 @@ impl Hand {
         self.private.hands[to.index()].insert(card);
         self.public.lacks[to.index()] = Cards::EMPTY;
         self.forget(card);
+        self.hide_open(from);
         self.learn(from, to, card);
         for seat in SEATS.into_iter().filter(|&seat| seat != from && seat != to) {
             self.forget_hand(seat, from);
@@ -161,6 +172,10 @@ impl Hand {
     /// is in the hand now.
     // 3.S8
     pub(crate) fn swap_pressed(&mut self, player: Seat, card: Card) {
+        if self.private.pressed[player.index()].is_none() {
+            return;
+        }
+        self.tell_apart();
         let Some(old) = self.private.pressed[player.index()].replace(card) else { return };
         self.private.hands[player.index()].remove(card);
         self.private.hands[player.index()].insert(old);
@@ -168,7 +183,7 @@ impl Hand {
         self.public.told.left_unseen(player);
         self.public.told.came_unseen(player);
         self.public.told.slot_changed(player);
-        self.free_called_back(player, Cards::FULL);
+        self.trail_into_slot(player);
         self.hide_within(player, SeatSet::only(player));
         for seat in SEATS {
             if self.private.known[seat.index()].pressed.contains(player) {
@@ -193,6 +208,8 @@ impl Hand {
         self.private.hands[seat.index()].remove(card);
         self.private.hands[seat.index()].insert(old);
         self.public.lacks[seat.index()] = Cards::EMPTY;
+        self.hide_open(seat);
+        self.public.told.slot_changed(fellow);
         self.lose_sight_of_pressed(fellow);
         for third in SEATS.into_iter().filter(|&it| it != seat && it != fellow) {
             self.forget_hand(third, seat);
@@ -220,6 +237,7 @@ impl Hand {
     // 3.EA
     pub(crate) fn trade_hands(&mut self, a: Seat, b: Seat) {
         let (x, y) = (a.index(), b.index());
+        let with = self.private.known.map(|known| known.with);
         for seat in SEATS {
             let outside = [self.known_outside(seat, a), self.known_outside(seat, b)];
             let known = &mut self.private.known[seat.index()];
@@ -230,20 +248,16 @@ impl Hand {
         self.private.hands.swap(x, y);
         self.public.lacks.swap(x, y);
         self.public.told.traded(a, b);
-        for lair in &mut self.public.down {
-            match lair {
-                Lair::Hand(holder) if *holder == a => *holder = b,
-                Lair::Hand(holder) if *holder == b => *holder = a,
-                _ => {}
-            }
-        }
+        self.trail_traded(a, b);
         for (seat, fellow) in [(a, b), (b, a)] {
             let cards = self.private.hands[fellow.index()];
             let outside = self.known_outside(seat, fellow);
             let known = &mut self.private.known[seat.index()];
             known.hand[seat.index()] = Cards::EMPTY;
             known.hand[fellow.index()] = cards;
-            known.with[fellow.index()] = cards | outside;
+            // What was with him and not in the hand that he gave is with him still.
+            let kept = with[seat.index()][fellow.index()] - self.private.hands[seat.index()];
+            known.with[fellow.index()] = cards | outside | kept;
             known.with[seat.index()] = Cards::EMPTY;
         }
     }
@@ -256,6 +270,7 @@ impl Hand {
             Face::Up(_) => {
                 self.public.told.came(player, card, &self.public.rules);
                 self.know_openly(player, card);
+                self.owes_nothing(player);
             }
             Face::Down(n) => {
                 self.public.told.came_unseen(player);
@@ -271,18 +286,6 @@ impl Hand {
     pub(crate) fn knowing_down(&self, n: u8) -> SeatSet {
         let knows = |seat: &Seat| self.private.known[seat.index()].down[usize::from(n)];
         SEATS.into_iter().filter(knows).collect()
-    }
-
-    /// A card has left a hand: if it may be the one that was called back unseen, nothing is known
-    /// of that one any more.
-    pub(crate) fn free_called_back(&mut self, player: Seat, cards: Cards) {
-        for n in 0..2 {
-            let called_back = self.public.down[n] == Lair::Hand(player);
-            if called_back && !(self.public.down_may_be.of(n) & cards).is_empty() {
-                self.public.down[n] = Lair::None;
-                self.public.down_may_be.set(n, Cards::FULL);
-            }
-        }
     }
 
     /// The place of a face-down card is free again.
@@ -302,7 +305,6 @@ impl Hand {
         seen_by: SeatSet,
     ) {
         self.private.hands[player.index()].insert(card);
-        self.public.lacks[player.index()] = Cards::EMPTY;
         self.public.told.came_unseen(player);
         if let Some(from) = from.filter(|&from| from != player) {
             self.lose_track(from, card, seen_by.with(player));

@@ -3,7 +3,7 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
-#[cfg(feature = "std")]
+#[cfg(any(test, feature = "std"))]
 extern crate std;
 
 mod action;
@@ -14,6 +14,8 @@ mod event;
 mod flow;
 mod game;
 mod guess;
+#[cfg(test)]
+mod history;
 #[cfg(feature = "serde")]
 mod json;
 mod known;
@@ -23,6 +25,7 @@ mod play;
 mod powers;
 mod press;
 mod refusal;
+mod returned;
 mod rules;
 mod sample;
 mod score;

@@ -9,6 +9,7 @@ use crate::down::MayBe;
 use crate::event::EVERYBODY;
 use crate::known::Known;
 use crate::powers;
+use crate::returned::{Owed, Trail};
 use crate::rules::{Mode, Rules};
 use crate::setup::{Dealing, Deck, Setup, SetupError, deal};
 use crate::told::Told;
@@ -120,8 +121,8 @@ pub(crate) enum Lair {
     Pot,
     /// In the won pot of this seat.
     WonPot(Seat),
-    /// Called back by this seat: its hand holds one of the cards that it may be.
-    Hand(Seat),
+    /// Back in a hand, unseen, and perhaps gone on from there.
+    Back(Trail),
 }
 
 /// What becomes of a donated card.
@@ -235,6 +236,10 @@ pub(crate) struct Public {
     pub(crate) down: [Lair; 2],
     /// What they may be, by the suit announced, the winners, and the pot.
     pub(crate) down_may_be: MayBe,
+    /// What they say of the rest of the hand that they came from.
+    pub(crate) owed: [Option<Owed>; 2],
+    /// Cards of which everybody knows whose hand they are in.
+    pub(crate) open: Cards,
     /// The Quizmaster's last question: to whom, what, and the answer.
     pub(crate) answer: Option<(Seat, Question, bool)>,
     /// What all answers have proved.
@@ -299,6 +304,7 @@ impl Private {
             pressed: SeatSet::EMPTY,
             committed: false,
             down: [false; 2],
+            not_first: Cards::EMPTY,
         };
         Self {
             hands,
@@ -411,6 +417,8 @@ impl Hand {
                 won_pot: [Cards::EMPTY; 3],
                 down: [Lair::None; 2],
                 down_may_be: MayBe::ANYTHING,
+                owed: [None; 2],
+                open: Cards::EMPTY,
                 answer: None,
                 told: Told::NOTHING,
                 peeked: None,

@@ -1,4 +1,5 @@
-//! What the Quizmaster's answers have proved of the hands and of the slots, as bounds.
+//! What the Quizmaster's answers have proved of the hands and of the slots, and what is proved in
+//! the same way, as bounds.
 //!
 //! A bound speaks of a hand as it is now: it moves with every card that leaves or comes openly, and
 //! widens with every card that does so unseen.
@@ -42,9 +43,14 @@ impl Told {
         self.not_pressed[seat.index()]
     }
 
+    /// A card is not the pressed one of a seat.
+    pub(crate) fn not_in_slot(&mut self, seat: Seat, card: Card) {
+        self.not_pressed[seat.index()].insert(card);
+    }
+
     /// Keeps an answer. What single cards are or are not is kept elsewhere.
-    pub(crate) fn note(&mut self, of: Seat, question: Question, yes: bool) {
-        let of = of.index();
+    pub(crate) fn note(&mut self, seat: Seat, question: Question, yes: bool) {
+        let of = seat.index();
         self.anything = true;
         match question {
             Question::Card(_) => {}
@@ -60,7 +66,7 @@ impl Told {
                     *most = (n - 1).min(*most);
                 }
             }
-            Question::Pressed(card) if !yes => _ = self.not_pressed[of].insert(card),
+            Question::Pressed(card) if !yes => self.not_in_slot(seat, card),
             Question::Pressed(_) => {}
             Question::PressedSuit(suit) => {
                 let suit = Cards::suit(suit);

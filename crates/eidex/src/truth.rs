@@ -4,7 +4,7 @@
 
 use alloc::vec::Vec;
 
-use cards_core::decks::eidex::Cards;
+use cards_core::decks::eidex::{Card, Cards};
 use cards_core::{Seat, Stream, pick};
 
 use crate::action::Action;
@@ -43,19 +43,48 @@ fn assert_true(hand: &Hand) {
         }
         assert!(known.with[seat.index()].is_empty() && known.hand[seat.index()].is_empty());
     }
-    let fits = |way: &[Cards; 2]| {
-        (0..2).all(|n| match (public.down[n], private.down[n]) {
-            (Lair::Hand(holder), _) => !(private.hands[holder.index()] & way[n]).is_empty(),
-            (_, Some(card)) => way[n].contains(card),
-            (_, None) => true,
-        })
-    };
-    assert!(public.down_may_be.ways().iter().any(fits), "{hand:?}");
+    for n in 0..2 {
+        let Some(card) = private.down[n] else { continue };
+        assert!(!public.open.contains(card), "{card} {hand:?}");
+        if let Some(owed) = public.owed[n] {
+            let held = private.hands[owed.holder.index()];
+            assert_eq!(owed.misses(card, held, &public.rules), 0, "{card} {hand:?}");
+        }
+    }
+    let hands = private.hands.into_iter().fold(committed, |all, cards| all | cards);
+    assert!(hands.contains_all(public.open), "{hand:?}");
+}
+
+/// What is kept of the cards that were laid face down includes what they were, wherever they are.
+fn assert_laid(hand: &Hand, laid: &[Card]) {
+    let (public, private) = (&hand.public, &hand.private);
+    let is_one = |n: usize, cards: Cards| laid.get(n).is_none_or(|&card| cards.contains(card));
+    let fits = |way: &[Cards; 2]| (0..2).all(|n| is_one(n, way[n]));
+    assert!(public.down_may_be.ways().iter().any(fits), "{laid:?} {hand:?}");
+    for (n, &card) in laid.iter().enumerate() {
+        let Lair::Back(trail) = public.down[n] else { continue };
+        let mut cards = public.face_up();
+        for seat in trail.hands.iter() {
+            cards |= private.hands[seat.index()];
+        }
+        for seat in trail.slots.iter() {
+            cards.extend(private.pressed[seat.index()]);
+        }
+        if trail.again {
+            cards.extend(private.down[1 - n]);
+        }
+        assert!(cards.contains(card), "{card} {hand:?}");
+    }
+    for known in &private.known {
+        let seen = laid.first().is_some_and(|&card| known.not_first.contains(card));
+        assert!(!seen, "{laid:?} {hand:?}");
+    }
 }
 
 fn play(characters: [Option<Character>; 3], words: &mut Stream, mut look: impl FnMut(&Hand)) {
     let setup = Setup::random(words).with_characters(characters);
     let mut hand = Hand::new(&setup).unwrap();
+    let mut laid = Vec::new();
     while let Some(actor) = hand.turn().actor() {
         let legal = hand.legal(actor);
         // Cards are laid face down and tricks doubled more often than at random.
@@ -65,6 +94,10 @@ fn play(characters: [Option<Character>; 3], words: &mut Stream, mut look: impl F
             _ => pick(&legal, words).unwrap(),
         };
         hand.play_mut(actor, action).unwrap();
+        if let Action::PlayDown(card) = action {
+            laid.push(card);
+        }
+        assert_laid(&hand, &laid);
         look(&hand);
     }
 }

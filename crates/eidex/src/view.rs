@@ -225,8 +225,8 @@ impl View {
         self.trump_card_with(fellow) | self.known.hand[fellow.index()]
     }
 
-    /// Cards that this seat knows to be with a fellow: in his hand, pressed, committed, or face
-    /// down.
+    /// Cards that this seat knows to be with a fellow: in his hand, pressed, committed, face down,
+    /// or donated by him.
     // 6.3
     #[must_use]
     pub fn known_with(&self, fellow: Seat) -> Cards {

@@ -32,6 +32,8 @@ mod pairs_queens;
 mod pairs_tens;
 #[path = "powers/queens.rs"]
 mod queens;
+#[path = "powers/returned.rs"]
+mod returned;
 #[path = "powers/sevens.rs"]
 mod sevens;
 #[path = "powers/sixes.rs"]

@@ -4,7 +4,7 @@ use cards_core::Seat;
 use cards_core::decks::eidex::{Card, Cards};
 
 use super::Then;
-use crate::action::Kind;
+use crate::action::{Kind, Question};
 use crate::event::{Event, Listener};
 use crate::legal::Legal;
 use crate::state::Hand;
@@ -27,5 +27,9 @@ pub(super) fn excuse(hand: &mut Hand, seat: Seat, card: Card, listener: &mut Lis
     hand.spend(seat);
     listener.tell_all(|| Event::Excused { seat });
     hand.lay(seat, card, false, listener);
+    // 6.4: who needs an excuse holds a card of the suit
+    if let Some(led) = hand.public.trick.led {
+        hand.public.told.note(seat, Question::Suit(led), true);
+    }
     Then::Run
 }

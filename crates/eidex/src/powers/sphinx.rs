@@ -32,21 +32,19 @@ pub(super) fn play_down(
     // 4.37: who knows the committed card knows what now lies there
     let committed = hand.public.committed == Some(seat);
     let known = SEATS.map(|it| committed && it != seat && hand.private.known[it.index()].committed);
+    hand.tell_apart();
     hand.leave_hand(seat, card);
+    hand.hide_within(seat, SeatSet::only(seat));
     // The first or the second that she lays.
     let which = u8::from(!hand.left(seat));
-    hand.public.down[usize::from(which)] = Lair::Trick;
     hand.private.down[usize::from(which)] = Some(card);
     for (it, known) in hand.private.known.iter_mut().zip(known) {
         it.down[usize::from(which)] = known;
     }
+    hand.laid_down(seat, which, card, !committed);
     let leading = hand.public.trick.is_empty();
-    let may_be = if leading { Cards::suit(card.suit()) } else { Cards::FULL };
-    hand.public.down_may_be.set(usize::from(which), may_be);
     hand.public.trick.lay_down(&hand.public.rules, seat, which, card.suit());
     hand.public.told.left_unseen(seat);
-    hand.free_called_back(seat, Cards::FULL);
-    hand.hide_within(seat, SeatSet::only(seat));
     listener.tell_apart(SeatSet::only(seat), |knows| Event::PlayedDown {
         seat,
         card: knows.then_some(card),

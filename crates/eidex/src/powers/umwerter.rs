@@ -27,6 +27,9 @@ fn act(hand: &mut Hand, seat: Seat, action: Action, _: &mut Listener<'_>) -> The
     hand.spend(seat);
     if let Action::Revalue(place, card) = action {
         hand.public.rules.revalued = Some((card, place));
+        // 6.4: it is neither in his hand nor pressed by him
+        hand.public.lacks[seat.index()].insert(card);
+        hand.public.told.not_in_slot(seat, card);
     }
     Then::On
 }

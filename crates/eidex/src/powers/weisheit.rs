@@ -135,6 +135,12 @@ fn act(hand: &mut Hand, seat: Seat, action: Action, listener: &mut Listener<'_>)
             hand.public.melds.add(meld);
             let shown = cards(meld, hand.public.rules.mode.trump());
             hand.show_hand_cards(seat, shown);
+            if let Meld::Run(low, high) = meld {
+                // 6.4: a run is maximal
+                let next = [low.rank() as usize, high as usize + 2];
+                let ranks = next.into_iter().filter_map(|n| Rank::ALL.get(n.checked_sub(1)?));
+                hand.public.lacks[seat.index()].extend(ranks.map(|&rank| card(low.suit(), rank)));
+            }
             listener.tell_all(|| Event::Melded { seat, cards: shown });
             // Later combinations may follow, until `pass`.
             Then::Run

@@ -70,6 +70,9 @@ fn take_up_pressed(hand: &mut Hand, seat: Seat, listener: &mut Listener<'_>) {
         let knew = |it: &Seat| hand.private.known[it.index()].pressed.contains(seat);
         let seen_by = SEATS.into_iter().filter(knew).collect();
         hand.lose_sight_of_pressed(seat);
+        hand.public.lacks[seat.index()] = Cards::EMPTY;
+        hand.trail_out_of_slot(seat);
+        hand.owes_nothing(seat);
         hand.take_up(seat, card, None, seen_by);
         listener.tell_all(|| Event::TakenUp { seat });
     }
@@ -100,13 +103,14 @@ pub(super) fn revive(
             hand.private.hands[seat.index()].insert(card);
             hand.public.told.came(seat, card, &hand.public.rules);
             hand.know_openly(seat, card);
+            hand.taken_up_openly(seat, card);
             listener.tell_all(|| Event::Revived { seat, card: Some(card) });
         }
         Action::ReviveDown(position) => {
             let mut lying = (0..2_usize).filter(|&n| hand.public.down[n] == Lair::Entry(entry));
             let which = lying.nth(usize::from(position) - 1);
             let card = which.and_then(|n| {
-                hand.public.down[n] = Lair::Hand(seat);
+                hand.came_back(n as u8, seat);
                 hand.private.down[n].take()
             });
             if let Some(card) = card {

@@ -1,0 +1,258 @@
+//! Cards that were laid face down and came back to a hand unseen: where they may be now, and what
+//! is still known of them.
+//!
+//! The table does not forget what a card proved while it lay: which suit it was led for, who won
+//! with it, whether its trick went to the pot. The one card that fits must be found where it may
+//! have gone since, or among the cards that whoever had it has played face up.
+
+use cards_core::decks::eidex::{Card, Cards, Suit};
+use cards_core::{Seat, SeatSet};
+
+use crate::rules::Rules;
+use crate::score::SEATS;
+use crate::state::{Hand, Lair, Public};
+use crate::trick::{Face, Trick};
+
+/// Where a card that came back unseen may be, as far as everybody has seen; or it has been played
+/// face up since.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Trail {
+    /// In one of these hands.
+    pub(crate) hands: SeatSet,
+    /// In one of these slots.
+    pub(crate) slots: SeatSet,
+    /// The other card laid face down may be the same one, laid again.
+    pub(crate) again: bool,
+}
+
+/// What a card laid face down while a suit was led says of the rest of the hand: if it did not
+/// follow, the hand could not.
+// 1.7
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Owed {
+    /// With whom the hand is now.
+    pub(crate) holder: Seat,
+    led: Suit,
+    /// Whether Skat had been called.
+    strict: bool,
+    /// The strongest trump that lay face up, if another suit was led.
+    highest: Option<Card>,
+}
+
+impl Owed {
+    fn new(holder: Seat, led: Suit, trick: &Trick, rules: &Rules) -> Self {
+        let other = rules.mode.trump() != Some(led);
+        let highest = trick.highest_trump(rules).filter(|_| other);
+        Self { holder, led, strict: rules.skat, highest }
+    }
+
+    /// Whoever holds one of these had to follow.
+    pub(crate) fn follow(self, rules: &Rules) -> Cards {
+        Cards::suit(self.led) - rules.mode.trump_jack()
+    }
+
+    /// What follows.
+    pub(crate) fn enough(self, rules: &Rules) -> Cards {
+        let own = Cards::suit(self.led);
+        if self.strict { own } else { own | rules.mode.trumps() }
+    }
+
+    /// The trumps that were too weak, except out of a hand of trumps alone.
+    pub(crate) fn under(self, rules: &Rules) -> Cards {
+        let Some(highest) = self.highest else { return Cards::EMPTY };
+        let then = Rules { skat: self.strict, ..*rules };
+        rules.mode.trumps() - then.stronger(highest)
+    }
+
+    /// How many cards of a hand contradict that this one was laid.
+    pub(crate) fn misses(self, card: Card, hand: Cards, rules: &Rules) -> u32 {
+        let follow =
+            if self.enough(rules).contains(card) { Cards::EMPTY } else { self.follow(rules) };
+        let under = self.under(rules).contains(card);
+        let others = if under { hand - rules.mode.trumps() } else { Cards::EMPTY };
+        ((hand & follow) | others).len() as u32
+    }
+}
+
+impl Public {
+    /// All cards that lie face up.
+    pub(crate) fn face_up(&self) -> Cards {
+        let mut cards = self.trick.up;
+        for (_, _, entry) in self.piles.iter() {
+            cards |= entry;
+        }
+        cards |= self.pot.map_or(Cards::EMPTY, |pot| pot.cards);
+        cards |= self.won_pot.into_iter().fold(Cards::EMPTY, |all, cards| all | cards);
+        if let Some((_, Face::Up(card))) = self.declared.aside {
+            cards.insert(card);
+        }
+        cards
+    }
+
+    /// Whether a card that was laid face down still lies somewhere.
+    pub(crate) fn lies_down(&self, n: usize) -> bool {
+        !matches!(self.down[n], Lair::None | Lair::Back(_))
+    }
+}
+
+impl Hand {
+    /// A card is laid face down: what it may be, and what the hand owes.
+    pub(crate) fn laid_down(&mut self, seat: Seat, which: u8, card: Card, from_hand: bool) {
+        let public = &self.public;
+        let mut may_be = !(public.face_up() | public.open);
+        if from_hand {
+            may_be -= public.lacks[seat.index()];
+        }
+        match public.trick.led {
+            None => may_be &= Cards::suit(card.suit()),
+            Some(led) => {
+                let owed = Owed::new(seat, led, &public.trick, &public.rules);
+                self.public.owed[usize::from(which)] = Some(owed);
+            }
+        }
+        self.public.down_may_be.set(usize::from(which), may_be);
+        for lair in &mut self.public.down {
+            if let Lair::Back(trail) = lair {
+                trail.again |= trail.hands.contains(seat);
+            }
+        }
+        self.public.down[usize::from(which)] = Lair::Trick;
+        self.tell_apart();
+    }
+
+    /// A card that lay face down comes back to a hand unseen.
+    pub(crate) fn came_back(&mut self, n: u8, seat: Seat) {
+        self.tell_apart();
+        let n = usize::from(n);
+        let elsewhere = self.public.face_up() | self.public.open;
+        self.public.down_may_be.narrow(n, |card| !elsewhere.contains(card));
+        self.public.down[n] =
+            Lair::Back(Trail { hands: seat.into(), slots: SeatSet::EMPTY, again: false });
+        if let Lair::Back(trail) = &mut self.public.down[1 - n] {
+            if trail.again {
+                trail.hands = trail.hands.with(seat);
+            }
+        }
+        self.public.lacks[seat.index()] -= self.public.down_may_be.of(n);
+        self.owes_nothing(seat);
+    }
+
+    /// A hand has got a card that it did not hold before.
+    pub(crate) fn owes_nothing(&mut self, seat: Seat) {
+        for owed in &mut self.public.owed {
+            *owed = owed.filter(|owed| owed.holder != seat);
+        }
+    }
+
+    /// A card is played face up.
+    pub(crate) fn laid_up(&mut self, seat: Seat, card: Card) {
+        for n in 0..2 {
+            if let Lair::Back(trail) = self.public.down[n] {
+                if !trail.hands.contains(seat) {
+                    self.public.down_may_be.narrow(n, |it| it != card);
+                }
+            }
+            let Some(owed) = self.public.owed[n].filter(|owed| owed.holder == seat) else {
+                continue;
+            };
+            let rules = self.public.rules;
+            // 6.4: what contradicts it was not laid
+            let rest = Cards::only(card);
+            self.public.down_may_be.narrow(n, |it| owed.misses(it, rest, &rules) == 0);
+        }
+    }
+
+    /// A card that lay face up is taken up again: it may be one that came back before.
+    pub(crate) fn taken_up_openly(&mut self, seat: Seat, card: Card) {
+        self.owes_nothing(seat);
+        for n in 0..2 {
+            if self.public.down_may_be.of(n).contains(card) {
+                if let Lair::Back(trail) = &mut self.public.down[n] {
+                    trail.hands = trail.hands.with(seat);
+                }
+            }
+        }
+    }
+
+    /// A player has exchanged a hand card for his pressed card, unseen.
+    pub(crate) fn trail_into_slot(&mut self, seat: Seat) {
+        for lair in &mut self.public.down {
+            if let Lair::Back(trail) = lair {
+                if (trail.hands | trail.slots).contains(seat) {
+                    trail.hands = trail.hands.with(seat);
+                    trail.slots = trail.slots.with(seat);
+                }
+            }
+        }
+    }
+
+    /// A player has taken up his pressed card.
+    pub(crate) fn trail_out_of_slot(&mut self, seat: Seat) {
+        for lair in &mut self.public.down {
+            if let Lair::Back(trail) = lair {
+                if trail.slots.contains(seat) {
+                    trail.hands = trail.hands.with(seat);
+                    trail.slots = trail.slots.without(seat);
+                }
+            }
+        }
+    }
+
+    /// Two hands have been traded.
+    pub(crate) fn trail_traded(&mut self, a: Seat, b: Seat) {
+        let other = |seat: Seat| {
+            if seat == a {
+                b
+            } else if seat == b {
+                a
+            } else {
+                seat
+            }
+        };
+        for lair in &mut self.public.down {
+            if let Lair::Back(trail) = lair {
+                trail.hands = trail.hands.iter().map(other).collect();
+            }
+        }
+        for owed in self.public.owed.iter_mut().flatten() {
+            owed.holder = other(owed.holder);
+        }
+    }
+
+    /// A hidden choice of this player may have moved an open card of his: what lies face down
+    /// already is none of those.
+    pub(crate) fn hide_open(&mut self, player: Seat) {
+        let others = SEATS.into_iter().filter(|&it| it != player);
+        let still = others.fold(Cards::EMPTY, |all, it| all | self.private.hands[it.index()]);
+        let hidden = self.public.open - still;
+        if hidden.is_empty() {
+            return;
+        }
+        for n in 0..2 {
+            if self.public.lies_down(n) {
+                self.public.down_may_be.narrow(n, |card| !hidden.contains(card));
+            }
+        }
+        self.public.open = still & self.public.open;
+    }
+
+    /// Each seat keeps which cards it knows not to be the first one laid face down, as long as
+    /// that one lies: it sees them elsewhere.
+    pub(crate) fn tell_apart(&mut self) {
+        if !self.public.lies_down(0) {
+            return;
+        }
+        for seat in SEATS {
+            let known = &self.private.known[seat.index()];
+            let mut cards = self.private.hands[seat.index()];
+            cards.extend(self.private.pressed[seat.index()]);
+            for fellow in SEATS.into_iter().filter(|&fellow| fellow != seat) {
+                cards |= known.hand[fellow.index()];
+                if known.pressed.contains(fellow) {
+                    cards.extend(self.private.pressed[fellow.index()]);
+                }
+            }
+            self.private.known[seat.index()].not_first |= cards;
+        }
+    }
+}

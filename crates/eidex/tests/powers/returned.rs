@@ -1,0 +1,110 @@
+//! Cards laid face down that come back to a hand: what they proved is kept wherever they go.
+
+use std::collections::BTreeSet;
+
+use cards_core::Stream;
+use cards_core::decks::eidex::{Cards, Suit};
+
+use crate::table::{SEATS, Table, cards, deal};
+
+/// What a seat holds, with its pressed card, in many samples of another seat's view.
+fn held(table: &Table, of: usize, seen_by: usize) -> Vec<Cards> {
+    let mut words = Stream::new(1);
+    let view = table.hand.view(SEATS[seen_by]);
+    let sample = |_| {
+        let sample = view.sample(&mut words).unwrap();
+        assert_eq!(sample.view(SEATS[seen_by]), view);
+        sample.hand(SEATS[of]) | sample.pressed(SEATS[of]).into_iter().collect()
+    };
+    (0..1500).map(sample).collect()
+}
+
+fn hearts(held: &[Cards]) -> BTreeSet<Cards> {
+    held.iter().map(|cards| cards.of(Suit::Hearts)).collect()
+}
+
+/// Seat 1 leads a Heart face down, seat 2 gets the trick and calls that card back.
+fn revived() -> Table {
+    let hands = ["H7 HT HJ HQ HK RA EA", "H6 RK EK", "HA R7 E6 E7 E8 E9 S9"];
+    let mut table = deal("R8,S6,S8", hands, "R6 S8");
+    table.does("0 press EA; 2 press E6; 1 press RK; 1 play-down H6; 2 play HA; 0 play H7");
+    table.does("2 play R7; 0 play RA; 1 play R8; 0 zombie; 0 revive RA; 2 revive down-1");
+    table
+}
+
+// 6.4: a face-down lead's announced suit. The Hearts that seat 0 has not seen are H6, H8 and H9.
+#[test]
+fn a_revived_card_is_of_the_suit_it_was_led_for_though_it_is_exchanged_unseen() {
+    let mut table = revived();
+    let all = ["H6", "H8", "H9", "H6 H8", "H6 H9", "H8 H9", "H6 H8 H9"];
+    let all: BTreeSet<Cards> = all.into_iter().map(cards).collect();
+    assert_eq!(hearts(&held(&table, 2, 0)), all);
+    // It may lie in the slot now; every Heart that it may be is still possible, and one is there.
+    table.does("0 play RA");
+    let play = first_play(&table, 1);
+    table.does(&format!("1 play {play}; 2 swap-pressed H6"));
+    assert_eq!(table.hand.pressed(SEATS[2]), "H6".parse().ok());
+    assert_eq!(hearts(&held(&table, 2, 0)), all);
+}
+
+// 6.4: who has it may have played it face up since; then nothing more is known.
+#[test]
+fn a_revived_card_is_no_longer_looked_for_when_one_that_it_may_be_has_been_played() {
+    let mut table = revived();
+    table.does("0 play HT");
+    let play = first_play(&table, 1);
+    table.does(&format!("1 play {play}; 2 play H6"));
+    let free = hearts(&held(&table, 2, 0));
+    assert!(free.contains(&Cards::EMPTY), "{free:?}");
+}
+
+fn first_play(table: &Table, seat: u8) -> String {
+    let legal = table.legal(seat);
+    let play = legal.split(", ").find_map(|it| it.strip_prefix("play "));
+    play.map(str::to_string).unwrap_or_default()
+}
+
+// 6.4: the announced winner of a trick that was rejected.
+#[test]
+fn a_card_that_won_face_down_and_was_given_back_is_still_one_that_wins() {
+    let hands = ["EA R6 H6 H7 H9 HT HJ HQ", "EK", "S6 RK RQ RJ HA HK"];
+    let mut table = deal("E7,-,S6", hands, "R7 H8");
+    table.does("1 play EK; 2 play-down HA; 0 play EA");
+    assert_eq!(table.hand.view(SEATS[0]).winner(), Some(SEATS[2]));
+    table.does("0 reject-trick");
+    // Nothing but a trump beats the Ace.
+    for held in held(&table, 2, 0) {
+        assert!(!held.of(Suit::Hearts).is_empty(), "{held:?}");
+    }
+}
+
+// 6.4: the suit of a lead that was set aside; the same hand then holds a second one.
+#[test]
+fn a_rejected_face_down_lead_is_back_in_the_hand_with_its_suit() {
+    let hands = ["HA HK HQ HJ HT H9", "H6 H7 EK", "EA"];
+    let mut table = deal("H9,S6,-", hands, "R6 S8");
+    table.does("0 press R6; 1 play-down H6; 0 reject; 1 play EK; 2 play EA");
+    let play = first_play(&table, 0);
+    table.does(&format!("0 play {play}"));
+    table.idles();
+    for held in held(&table, 1, 0) {
+        let hearts = held.of(Suit::Hearts);
+        assert!(!hearts.is_empty(), "{held:?}");
+    }
+}
+
+// 1.7, 6.4: who followed with a card of the suit later could have followed before, so did.
+#[test]
+fn a_face_down_card_followed_if_the_suit_is_played_afterwards() {
+    let hands = ["EA E9 R9", "EK EQ", "ET E8 RA RK"];
+    let mut table = deal("-,-,S6", hands, "R6 S8");
+    table.does("1 play EK; 2 play-down ET; 0 play EA; 0 play E9; 1 play EQ; 2 play E8");
+    let fits = Cards::suit(Suit::Eidex);
+    let mut words = Stream::new(1);
+    let view = table.hand.view(SEATS[0]);
+    for _ in 0..300 {
+        let sample = view.sample(&mut words).unwrap();
+        let down = sample.won(SEATS[0]) - view.piles().of(SEATS[0]);
+        assert!(!down.is_empty() && fits.contains_all(down), "{down:?}");
+    }
+}
