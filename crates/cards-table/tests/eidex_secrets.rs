@@ -237,10 +237,19 @@ fn run(count: u64) -> Seen {
 // 6.1, 6.3, 7.14
 #[test]
 fn a_seat_is_answered_the_same_whatever_the_cards_are_that_it_cannot_see() {
-    let seen = run(800);
-    assert!(seen.moments > 12_000, "{}", seen.moments);
+    let seen = run(250);
+    assert!(seen.moments > 4000, "{}", seen.moments);
     assert_eq!(seen.characters.len(), 36);
-    for verb in HIDDEN.into_iter().chain([
+    let missed: Vec<_> = HIDDEN.iter().filter(|it| !seen.verbs.contains(**it)).collect();
+    assert!(missed.is_empty(), "nobody did {missed:?}");
+}
+
+#[test]
+#[ignore = "long"]
+fn ten_thousand_twins_are_told_apart_by_the_rules_alone() {
+    let seen = run(10_000);
+    assert!(seen.moments > 100_000, "{}", seen.moments);
+    let public = [
         "peek",
         "demand",
         "refuse-lead",
@@ -259,14 +268,8 @@ fn a_seat_is_answered_the_same_whatever_the_cards_are_that_it_cannot_see() {
         "skat",
         "order",
         "meld",
-    ]) {
-        assert!(seen.verbs.contains(verb), "nobody did {verb}");
-    }
-}
-
-#[test]
-#[ignore = "long"]
-fn thirty_thousand_twins_are_told_apart_by_the_rules_alone() {
-    let seen = run(30_000);
-    assert!(seen.moments > 300_000, "{}", seen.moments);
+    ];
+    let all = HIDDEN.iter().chain(&public);
+    let missed: Vec<_> = all.filter(|it| !seen.verbs.contains(**it)).collect();
+    assert!(missed.is_empty(), "nobody did {missed:?}");
 }

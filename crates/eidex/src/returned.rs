@@ -107,6 +107,11 @@ impl Hand {
             None => may_be &= Cards::suit(card.suit()),
             Some(led) => {
                 let owed = Owed::new(seat, led, &public.trick, &public.rules);
+                // The trump Jack need not follow.
+                let free = owed.follow(&public.rules) != Cards::suit(led);
+                if public.told.least(seat, led) > u8::from(free) {
+                    may_be &= owed.enough(&public.rules);
+                }
                 self.public.owed[usize::from(which)] = Some(owed);
             }
         }

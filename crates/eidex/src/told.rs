@@ -43,6 +43,11 @@ impl Told {
         self.not_pressed[seat.index()]
     }
 
+    /// The fewest cards of a suit that a hand holds.
+    pub(crate) const fn least(&self, seat: Seat, suit: Suit) -> u8 {
+        self.suits[seat.index()][suit as usize].0
+    }
+
     /// A card is not the pressed one of a seat.
     pub(crate) fn not_in_slot(&mut self, seat: Seat, card: Card) {
         self.not_pressed[seat.index()].insert(card);

@@ -4,7 +4,7 @@ use cards_core::Seat;
 use cards_core::decks::eidex::Cards;
 
 use super::{Power, Then, yes_or_pass};
-use crate::action::{Action, Kind};
+use crate::action::{Action, Kind, Question};
 use crate::event::{Event, Listener};
 use crate::legal::Legal;
 use crate::state::{Hand, Window};
@@ -69,6 +69,10 @@ fn demanded(hand: &Hand) -> bool {
 fn take_back(hand: &mut Hand, player: Seat, listener: &mut Listener<'_>) {
     if let Some(laid) = hand.take_back() {
         hand.return_card(player, laid.face);
+        // 6.3: everybody learns that he holds the suit
+        if let Some(led) = hand.public.trick.led {
+            hand.public.told.note(player, Question::Suit(led), true);
+        }
         if let Face::Up(card) = laid.face {
             listener.tell_all(|| Event::TakenBack { seat: player, card });
         }
