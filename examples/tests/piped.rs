@@ -195,6 +195,9 @@ fn being_left_alone_is_taken_back_by_undo() {
     let shown = text(&run(&arguments, "1\npass hand\nundo\nquit\n"));
     let (_, after) = shown.split_once("Taken back: pass.").expect("a pass is taken back");
     assert!(after.contains("Call Skat for the rest of the hand"), "{shown}");
+    // Before anything was done there is nothing else to take back.
+    let first = text(&run(&arguments, "pass hand\nundo\nquit\n"));
+    assert!(first.contains("You have not done anything yet. You are asked again."), "{first}");
 }
 
 #[test]
@@ -299,6 +302,11 @@ fn characters_are_named_on_the_command_line() {
     let wrong = run(&["watch", "--characters", "RA,RA,S6"], "");
     assert_eq!(wrong.status.code(), Some(2));
     assert_eq!(String::from_utf8_lossy(&wrong.stderr).lines().count(), 1, "{wrong:?}");
+    for odd in ["XX,EJ,S6", "RA,EJ", "RA,EJ,S6,S7", "", "RANDOM"] {
+        let wrong = run(&["watch", "--characters", odd], "");
+        let told = String::from_utf8_lossy(&wrong.stderr);
+        assert_eq!(told, "eidex: characters are none, random, or three such as RA,-,S6\n", "{odd}");
+    }
     let missing = run(&["replay", "no-such-file"], "");
     assert_eq!(missing.status.code(), Some(1));
     assert_eq!(String::from_utf8_lossy(&missing.stderr).lines().count(), 1, "{missing:?}");

@@ -218,7 +218,7 @@ impl<G: Tabletop> Sitting<G> {
         seat: Seat,
     ) -> Result<Option<Next>, Fault> {
         // Else what is taken back would be passed again at once.
-        self.quiet[seat.index()] = None;
+        let was_quiet = self.quiet[seat.index()].take().is_some();
         let mut count = self.record.actions.len();
         while let Some(&(actor, _)) = count.checked_sub(1).and_then(|n| self.record.actions.get(n))
         {
@@ -241,7 +241,8 @@ impl<G: Tabletop> Sitting<G> {
                 _ => {}
             }
         }
-        say(console, "You have not done anything yet.")?;
+        let asked_again = if was_quiet { " You are asked again." } else { "" };
+        say(console, &format!("You have not done anything yet.{asked_again}"))?;
         Ok(None)
     }
 

@@ -137,7 +137,9 @@ pub(crate) fn argument_characters(
             "random" => Ok(Setup::random_characters(words)),
             list => {
                 let entry = |name| if name == "-" { Value::Null } else { json!(name) };
+                let wrong = "characters are none, random, or three such as RA,-,S6";
                 characters(Some(&list.split(',').map(entry).collect()))
+                    .map_err(|_| SetupFault::new("characters", wrong))
             }
         },
         json => characters(json),
