@@ -101,3 +101,13 @@ fn a_dealing_trumphator_does_not_see_the_second_card_before_he_decides() {
     assert_eq!(left.view(1, "known_hand"), json!([["S8"], [], []]));
     assert!(left.hand.check(Actor::Seat(SEATS[0]), Action::TurnUp).is_err());
 }
+
+// 3.RA, 8.2
+#[test]
+fn trump_neighbours_change_places_in_a_trick_of_another_suit() {
+    let mut table = deal("RA,-,-", ["SJ -E", "EK", "S9 -E"], "R6 S8");
+    table.does("1 play EK; 2 play S9; 0 play SJ");
+    assert_eq!((table.show("winner"), table.legal(0)), (json!(0), "jiu-jitsu S9 SJ, pass".into()));
+    table.does("0 jiu-jitsu S9 SJ");
+    assert_eq!(table.show("tricks"), json!([[2, [2]]]));
+}

@@ -11,7 +11,7 @@ use crate::table::{SEATS, cards, deal};
 fn a_lowered_trump_jack_still_need_not_follow_and_still_counts_twenty() {
     let mut table = deal("E8,-,-", ["S6 S7", "SA S9 E6", "SJ -S"], "R6 S8");
     // Not a card of his own, in the hand or pressed.
-    table.does("0 press S6; 1 press E6");
+    table.does("0 press S6; 1 press E6").until("0 revalue SJ high");
     assert!(!table.may("0 revalue S7 high") && !table.may("0 revalue S6 low"));
     table.does("0 revalue SJ low; 1 play SA");
     assert_eq!(table.show("revalued"), json!("SJ low"));
@@ -100,4 +100,27 @@ fn the_conjurer_needs_four_cards_and_may_play_what_he_took() {
         (json!([[0, [0]]]), json!("HA"))
     );
     assert_eq!(table.hand_of(0) & cards("EA HA"), cards(""));
+}
+
+// 3.E8, 2.8
+#[test]
+fn a_committed_lead_of_his_own_cannot_be_revalued() {
+    let mut table = deal("S9,E8,-", ["", "EK EQ", ""], "R6 S8");
+    table.does("1 commit EK").until("1 revalue EA high");
+    assert_eq!(table.show("committed"), json!([1, "EK"]));
+    assert!(!table.may("1 revalue EK high") && !table.may("1 revalue EQ low"));
+}
+
+// 3.H8
+#[test]
+fn no_excuse_covers_a_king_a_trump_a_lead_or_a_card_that_must_be_played() {
+    let mut table = deal("EJ,-,H8", ["EA", "EK", "E9 H9 HK S6"], "R6 S8");
+    table.does("0 skat; 1 play EK");
+    assert!(table.may("2 excuse H9") && !table.may("2 excuse HK") && !table.may("2 excuse S6"));
+    let mut ordered = deal("HJ,H8,-", ["", "HT HK E9", ""], "R6 S8");
+    ordered.does("0 order H");
+    assert!(ordered.legal(1).split(", ").all(|it| it.starts_with("play H")));
+    let mut demanded = deal("-,RT,H8", ["", "EK", "HT H9 ET"], "R6 S8");
+    demanded.does("1 play EK; 1 demand HT");
+    assert_eq!(demanded.legal(2), "play HT");
 }

@@ -1,10 +1,10 @@
 //! Computer, Räuber, Voyeur, Quizmaster.
 
 use cards_core::{Actor, Seat, Stream, Words};
-use eidex::{Action, Hand, Question, Setup};
+use eidex::{Action, Hand, Question, Setup, Window};
 use serde_json::json;
 
-use crate::table::{SEATS, deal};
+use crate::table::{SEATS, at_random, deal};
 
 // 3.EK, 6.2
 #[test]
@@ -137,4 +137,54 @@ fn all_questions_are_offered_in_every_moment() {
     assert_eq!(table.hand.legal(Actor::Seat(SEATS[0])).len(), 131);
     table.does("0 question card ET");
     assert_eq!(table.show("answer"), json!("no"));
+}
+
+// 3.RK, 2.5
+#[test]
+fn a_dealing_robber_is_asked_in_trump_mode_alone_and_with_the_six_can_only_pass() {
+    let mut none = deal("RK,-,-", ["", "", ""], "R8 SA");
+    assert_eq!((none.show("mode"), none.show("phase")), (json!("obenabe"), json!("H4")));
+    none.does("0 press R8");
+    let mut own = deal("RK,-,-", ["S6", "", ""], "R7 S8");
+    assert_eq!((own.show("phase"), own.legal(0)), (json!("H2"), "pass".into()));
+    own.does("0 pass; 0 press R7");
+}
+
+// 3.HK, 2.5
+#[test]
+fn five_cards_are_shown_unasked_and_who_has_none_is_not_peeked_at() {
+    let start = deal("HK,-,-", ["", "", ""], "R6 S8");
+    for (held, asked) in [(6, Some(1)), (5, Some(0))] {
+        let mut table = start.clone();
+        let turn = |hand: &Hand| {
+            hand.window() == Window::T2
+                && hand.turn().owes(SEATS[0].into())
+                && hand.hand(SEATS[1]).len() == held
+        };
+        table.drive(turn, |_, _, it| matches!(it, Action::Play(_))).does("0 peek 1");
+        assert_eq!(table.owed(), asked);
+        if held == 5 {
+            assert_eq!(table.view(0, "known_hand")[1], json!(table.hand_of(1)));
+            assert!(!table.may("0 peek 2"));
+        }
+    }
+    let mut emptied = [0; 3];
+    for seed in 0..20 {
+        at_random(
+            "HK,-,-",
+            seed,
+            |_, it| matches!(it, Action::Play(_)),
+            |_, _, hand| {
+                if hand.window() == Window::T2 && hand.turn().owes(SEATS[0].into()) {
+                    let empty = |seat: &Seat| hand.hand(*seat).is_empty();
+                    for seat in [SEATS[1], SEATS[2]] {
+                        let peeks = hand.check(SEATS[0].into(), Action::Peek(seat)).is_ok();
+                        assert_eq!(peeks, !empty(&seat), "seed {seed}");
+                    }
+                    emptied[SEATS[1..].iter().filter(|it| empty(it)).count()] += 1;
+                }
+            },
+        );
+    }
+    assert!(emptied.iter().all(|&it| it > 0), "{emptied:?}");
 }

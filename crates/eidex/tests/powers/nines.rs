@@ -4,7 +4,7 @@ use cards_core::{Stream, playout};
 use eidex::{Hand, Setup};
 use serde_json::json;
 
-use crate::table::{SEATS, deal, deal_by};
+use crate::table::{SEATS, at_random, deal, deal_by};
 
 // 3.E9, 2.8 (1), 6.3
 #[test]
@@ -106,4 +106,59 @@ fn the_seer_alone_sees_the_presses_and_the_committed_lead() {
     assert_eq!((table.owed(), table.legal(0).split(", ").count()), (Some(0), 12));
     table.idles();
     assert_eq!((table.legal(1), table.view(2, "must_play")), ("play E9".into(), json!([1, null])));
+}
+
+// 3.R9
+#[test]
+fn the_radar_may_be_set_to_80_and_120_and_no_further() {
+    let table = deal("R9,-,-", ["", "", ""], "R6 S8");
+    assert!(table.may("0 limit 80") && table.may("0 limit 120") && table.may("0 pass"));
+    assert!(!table.legal(0).contains("limit 100"));
+    assert_eq!(table.legal(0).split(", ").count(), 41);
+}
+
+// 3.H9
+#[test]
+fn consumers_are_protected_as_long_as_one_other_card_is_held() {
+    let mut with = [0; 12];
+    for seed in 0..20 {
+        at_random(
+            "H9,-,-",
+            seed,
+            |_, _| false,
+            |before, it, hand| {
+                if let (eidex::Action::Play(_), Some(laid)) = (it, hand.trick().cards().last()) {
+                    let held = before.hand(laid.seat).len() - 1;
+                    let asked = hand.check(SEATS[0].into(), eidex::Action::Reject).is_ok();
+                    assert_eq!(asked, laid.seat != SEATS[0] && held > 0, "seed {seed}");
+                    with[held] += usize::from(asked);
+                }
+            },
+        );
+    }
+    assert!(with[1] > 0 && with[2] > 0, "{with:?}");
+}
+
+// 2.8
+#[test]
+fn after_a_commit_the_first_lead_asks_gerechtigkeit_and_skater_alone() {
+    let mut asked = 0;
+    for who in ["S9,EJ,HJ", "S9,SQ,RQ", "SQ,S9,EA", "S9,RQ,EJ", "EA,HJ,S9", "E6,S9,R8"] {
+        for seed in 0..20 {
+            at_random(
+                who,
+                seed,
+                |_, _| false,
+                |_, _, hand| {
+                    if hand.window() == eidex::Window::T1 && hand.committed().is_some() {
+                        let seat = SEATS.into_iter().find(|&it| hand.turn().owes(it.into()));
+                        let character = hand.characters()[seat.unwrap().index()].unwrap();
+                        assert!(["SQ", "EJ"].contains(&character.to_string().as_str()), "{who}");
+                        asked += 1;
+                    }
+                },
+            );
+        }
+    }
+    assert!(asked > 20, "{asked}");
 }

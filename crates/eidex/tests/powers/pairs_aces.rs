@@ -386,3 +386,16 @@ fn whether_schwarzpeter_may_be_called_goes_by_the_final_mode() {
         }
     }
 }
+
+// 4.5, 1.6.5
+#[test]
+fn skat_parts_nine_and_ten_and_the_swap_is_void() {
+    let mut table = deal("RA,EJ,-", ["HT", "H9", "H8"], "R6 S8");
+    table.does("1 play H9; 2 play H8; 0 play HT; 0 jiu-jitsu H9 HT");
+    assert_eq!(table.show("winner"), json!(1));
+    table.does("1 skat");
+    assert_eq!(
+        (table.show("tricks"), table.show("charges")),
+        (json!([[0, [0]]]), json!([0, 0, null]))
+    );
+}

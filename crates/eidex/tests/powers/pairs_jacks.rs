@@ -260,3 +260,11 @@ fn a_double_trick_is_pure_or_cheap_by_all_six_cards() {
         assert_eq!(table.show("phase"), json!(phase), "{second}");
     }
 }
+
+// 4.23
+#[test]
+fn skat_returns_a_trump_beside_the_demanded_card() {
+    let mut table = deal("-,RT,EJ", ["E6 S9", "EK", "ET"], "R6 S8");
+    table.does("1 play EK; 1 demand ET; 2 play ET; 0 play S9; 2 skat");
+    assert_eq!((table.owed(), table.show("trick")), (Some(0), json!([[1, "EK"], [2, "ET"]])));
+}

@@ -1,6 +1,6 @@
 //! Pairs with the Queens: 4.14 to 4.22.
 
-use eidex::{Action, IllegalAction};
+use eidex::{Action, Event, IllegalAction};
 use serde_json::json;
 
 use crate::table::{SEATS, cards, deal};
@@ -251,4 +251,29 @@ fn under_justice_the_jack_of_ravens_belongs_to_who_played_it() {
     assert!(table.hand.won(SEATS[2]).contains("RJ".parse().unwrap()));
     let outcome = table.finish(|_, _, _| false);
     assert_eq!((outcome.matched, outcome.award), (None, [1, 1, 0]));
+}
+
+// 4.14
+#[test]
+fn who_has_renounced_is_not_asked_again_and_her_second_card_beats_nothing() {
+    let mut table = deal("EQ,SJ,-", ["EA EK", "EQ E6", "EJ ET"], "R6 S8");
+    table.does("1 play EQ; 2 play EJ; 0 play EA; 0 renounce; 1 double");
+    table.does("1 play E6; 2 play ET; 0 play EK");
+    assert_eq!(table.show("tricks"), json!([[1, [1]]]));
+}
+
+// 4.20
+#[test]
+fn everybody_is_told_that_a_just_trick_goes_neither_to_the_pot_nor_to_one_player() {
+    let mut table = deal("SQ,S7,-", ["EA", "EK", "ET"], "R6 S8");
+    table.does("1 jackpot S7; 0 justice; 1 play EK; 2 play ET");
+    let mut told = Vec::new();
+    let play = "play EA".parse().unwrap();
+    let mut tell = |event: &Event, _| {
+        if let Event::Taken { to, pot, .. } = event {
+            told.push((*to, *pot));
+        }
+    };
+    table.hand.play_with(SEATS[0].into(), play, &mut tell).unwrap();
+    assert_eq!(told, [(None, false)]);
 }

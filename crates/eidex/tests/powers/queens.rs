@@ -1,8 +1,10 @@
 //! Feministin, Schüchterne, Teekränzchen, Gerechtigkeit.
 
+use cards_core::json::Forms;
+use eidex::{Action, Window};
 use serde_json::json;
 
-use crate::table::{cards, deal};
+use crate::table::{at_random, cards, deal};
 
 // 3.EQ
 #[test]
@@ -76,4 +78,68 @@ fn under_justice_each_files_his_own_card_for_two_tricks_and_the_winner_leads() {
     // Over: the whole trick goes to the winner.
     assert_eq!(table.show("piles")[0], json!([["EA"], ["HJ"], ["H9", "HQ", "HA"]]));
     assert_eq!(table.show("justice"), json!(0));
+}
+
+// 3.EQ
+#[test]
+fn the_feminist_is_asked_as_the_winner_or_while_skat_may_still_come() {
+    let hands = ["E9", "EQ", "EK"];
+    let plays = "1 play EQ; 2 play EK; 0 play E9";
+    for (who, before, asked) in
+        [("EQ,-,-", "", false), ("EQ,EJ,-", "1 skat; ", false), ("EQ,EJ,-", "", true)]
+    {
+        let mut table = deal(who, hands, "R6 S8");
+        table.does(&format!("{before}{plays}"));
+        assert_eq!(table.may("0 renounce"), asked, "{who} {before}");
+        assert_eq!(table.show("phase") == json!("T4"), asked);
+    }
+    // A Jack is a man as a King is.
+    let mut jack = deal("EQ,-,-", ["EA", "EQ", "EJ"], "R6 S8");
+    jack.does("1 play EQ; 2 play EJ; 0 play EA; 0 renounce");
+}
+
+// 3.RQ
+#[test]
+fn who_has_not_the_lead_cannot_refuse_it() {
+    let mut asked = 0;
+    for seed in 0..20 {
+        at_random(
+            "RQ,-,-",
+            seed,
+            |_, _| false,
+            |_, _, hand| {
+                if hand.window() == Window::T1 {
+                    asked += 1;
+                    assert_eq!(hand.show()["right"], json!(0), "seed {seed}");
+                }
+            },
+        );
+    }
+    assert!(asked > 20, "{asked}");
+}
+
+// 1.8, 3.EQ
+#[test]
+fn where_the_renounced_card_alone_was_of_the_suit_led_the_suit_laid_first_counts() {
+    let mut table = deal("-,EQ,-", ["RK -E", "EA", "HQ -E"], "R6 S8");
+    table.does("1 play EA; 2 play HQ; 0 play RK; 1 renounce");
+    assert_eq!(table.show("tricks"), json!([[2, [2]]]));
+}
+
+// 2.7 (3)
+#[test]
+fn the_only_card_that_can_be_drawn_cannot_be_refused() {
+    let mut table = deal("HJ,RQ,-", ["", "", "HT -H"], "R6 S8");
+    table.does("1 refuse-lead 2; 0 order H; chance draw HT");
+    assert_eq!(table.legal(2), "keep");
+}
+
+// 3.SQ
+#[test]
+fn justice_before_the_last_trick_covers_it_alone() {
+    let mut table = deal("SQ,-,-", ["", "", ""], "R6 S8");
+    table.finish(|hand, seat, it| it == Action::Justice && hand.hand(seat).len() == 1);
+    assert_eq!(table.show("justice"), json!(0));
+    let credits = table.hand.history().tricks().iter().map(|(_, credit)| credit.len());
+    assert_eq!(credits.collect::<Vec<_>>(), [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 3]);
 }

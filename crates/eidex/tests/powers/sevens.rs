@@ -81,3 +81,39 @@ fn a_pot_whose_trigger_is_pressed_counts_for_nobody() {
     assert_eq!(own.refusal("0 press H7"), IllegalAction::Banned { card: "H7".parse().unwrap() });
     assert!(own.may("0 press S7") && own.hand.donor() == Some(SEATS[0]));
 }
+
+// 3.H7
+#[test]
+fn guggitaler_switches_computer_weisheit_and_radar_off_and_counts_no_last_trick() {
+    let hands = ["", "", "H6 H7 H8 -H"];
+    let finish = |called: bool| {
+        let mut table = deal("H7,EK,ST", hands, "R6 E8");
+        table.does(if called { "0 guggitaler" } else { "2 meld run H6 H8" });
+        let outcome = table.finish(|_, _, action| {
+            let melds = called && matches!(action, eidex::Action::Meld(_));
+            melds || action == eidex::Action::Add
+        });
+        outcome.points.iter().sum::<i16>()
+    };
+    // Neither 5 nor 4 are added.
+    assert_eq!((finish(true), finish(false)), (13, 157 + 5 + 4));
+    let mut radar = deal("H7,R9,-", ["", "", ""], "R6 E8");
+    radar.does("1 limit 80; 0 guggitaler");
+    assert_eq!(radar.show("limit"), json!(13));
+}
+
+// 3.S7, 1.10
+#[test]
+fn a_face_down_card_of_the_pot_counts_for_who_wins_it() {
+    let hands = ["EA S9 R6", "EK -S", "ET S7 -S"];
+    let mut table = deal("S7,S6,-", hands, "R7 S8");
+    table.does("0 jackpot S7; 0 press R6; 1 play-down EK; 2 play ET; 0 play EA; 0 play S9");
+    let any = table.legal(1).split(", ").next().unwrap().to_string();
+    table.does(&format!("1 {any}; 2 play S7"));
+    assert_eq!(table.show("won_pot")[0], json!(["ET", "EK", "EA", "R6"]));
+    let points: i16 = table.hand.points()[0];
+    // 10, 4 and 11 of the pot, 14 and 0 of the trick, and what was thrown on it.
+    let thrown = any.rsplit(' ').next().unwrap().parse().unwrap();
+    assert_eq!(points, 39 + i16::from(table.hand.rules().value(thrown)));
+    assert_eq!(table.finish(|_, _, _| false).points.iter().sum::<i16>(), 157);
+}

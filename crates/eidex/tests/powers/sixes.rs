@@ -84,3 +84,14 @@ fn a_face_down_card_wins_truly_and_stays_hidden_to_the_end() {
     table.finish(|_, _, _| false);
     assert!(table.view(0, "piles")[1].to_string().contains("EA"));
 }
+
+// 3.S6
+#[test]
+fn a_demanded_card_is_played_face_up_and_a_drawn_lead_as_she_likes() {
+    let mut demanded = deal("-,RT,S6", ["", "EK", "HT"], "R6 S8");
+    demanded.does("1 play EK; 1 demand HT");
+    assert_eq!(demanded.legal(2), "play HT");
+    let mut drawn = deal("-,RQ,S6", ["", "", "HT"], "R6 S8");
+    drawn.does("1 refuse-lead 2; chance draw HT; 2 keep");
+    assert_eq!(drawn.legal(2), "play HT, play-down HT");
+}

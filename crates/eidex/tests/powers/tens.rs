@@ -1,10 +1,10 @@
 //! Differenzler, Fahnder, Fürsorge, Weisheit.
 
 use cards_core::Seat;
-use eidex::{Action, Hand, IllegalAction};
+use eidex::{Action, Hand, IllegalAction, Window};
 use serde_json::json;
 
-use crate::table::{SEATS, cards, deal, deal_by};
+use crate::table::{SEATS, Table, at_random, cards, deal, deal_by};
 
 /// Seat 0 discards and never wins; the others play as it comes.
 fn discards(hand: &Hand, seat: Seat, action: Action) -> bool {
@@ -125,4 +125,92 @@ fn shown_cards_are_never_sampled_as_pressed_although_one_of_them_is_committed() 
     // When the lead lies open, the rest is known to be in the hand.
     table.does("0 play H8");
     assert_eq!(table.view(2, "known_hand")[0], json!(["H6", "H7", "H9", "HT"]));
+}
+
+// 3.HT
+#[test]
+fn welfare_is_not_asked_about_the_last_trick() {
+    let (mut asked, mut cheap) = (0, 0);
+    for seed in 0..200 {
+        at_random(
+            "HT,-,-",
+            seed,
+            |_, it| matches!(it, Action::Play(card) if !"6789".contains(&card.to_string()[1..])),
+            |before, _, hand| {
+                let last = SEATS.iter().all(|&seat| hand.hand(seat).is_empty());
+                let full = hand.window() == Window::T5;
+                assert!(!(full && last), "seed {seed}");
+                asked += usize::from(full);
+                let laid = before.trick_cards();
+                cheap += usize::from(last && laid.len() == 2 && before.rules().sum(laid) == 0);
+            },
+        );
+    }
+    assert!(asked > 100 && cheap > 50, "{asked} {cheap}");
+}
+
+// 3.ST
+#[test]
+fn each_combination_has_its_worth() {
+    let wise = "EJ RJ HJ SJ E9 ET EQ EK EA SQ";
+    let mut table = deal("ST,-,-", [wise, "", ""], "R7 SK");
+    table.does("0 press R7").until("0 meld four J");
+    assert_eq!(table.legal(0), "meld four J, meld pair, meld run E9 EA, meld run SJ SK, pass");
+    for (melds, worth) in [
+        ("four J", 40),
+        ("run E9 EA", 20),
+        ("run SJ SK", 4),
+        ("pair", 4),
+        ("four J; 0 meld run E9 EA; 0 meld run SJ SK; 0 meld pair", 68),
+    ] {
+        assert_eq!(worth_of(&table, melds), worth, "{melds}");
+    }
+    let more = "E6 E7 E8 E9 R6 R7 R8 RT HT ST";
+    let mut table = deal("ST,-,-", [more, "", ""], "R9 ET");
+    table.does("0 press R9").until("0 meld four T");
+    for (melds, worth) in [("four T", 20), ("run E6 ET", 20), ("run R6 R8", 4)] {
+        assert_eq!(worth_of(&table, melds), worth, "{melds}");
+    }
+    let four = "E6 E7 E8 E9 R6 R7 H9 S9 RJ SK";
+    let mut table = deal("ST,-,-", [four, "", ""], "R9 S8");
+    table.does("0 press S8").until("0 meld four 9");
+    for (melds, worth) in [("four 9", 30), ("run E6 E9", 10)] {
+        assert_eq!(worth_of(&table, melds), worth, "{melds}");
+    }
+    assert!(!table.legal(0).contains("run R") && !table.legal(0).contains("pair"));
+}
+
+/// What these combinations add at the end.
+fn worth_of(table: &Table, melds: &str) -> i16 {
+    let mut table = table.clone();
+    table.does(&format!("0 meld {melds}; 0 pass"));
+    table.drive(|hand| hand.window() == Window::E1, |_, _, _| false);
+    let before = table.hand.points()[0];
+    table.does("0 add");
+    table.hand.points()[0] - before
+}
+
+// 1.12.1, 1.12.2
+#[test]
+fn a_match_of_the_differenzlers_that_hits_his_target_is_a_match() {
+    let trumps = "S6 S7 S9 ST SJ SK SA EA HA RA";
+    let play = |target: i16| {
+        let mut table = deal_by(1, "-,ET,-", ["", trumps, ""], "SQ S8");
+        table.does(&format!("1 press S6; 1 announce {target}"));
+        table.finish(|hand, seat, it| match it {
+            Action::Play(card) => seat == SEATS[1] && hand.rules().mode.trumps().contains(card),
+            _ => false,
+        })
+    };
+    let hit = play(play(0).points[1]);
+    assert_eq!((hit.matched, hit.award), (Some(SEATS[1]), [0, 2, 0]));
+    assert_eq!(hit.verdict.paragraph(), "1.12.1");
+}
+
+// 3.RT
+#[test]
+fn the_investigator_is_not_asked_after_the_lead_of_another() {
+    let mut table = deal("RT,-,-", ["EA", "EK", "ET"], "R6 S8");
+    table.does("1 play EK");
+    assert_eq!((table.show("phase"), table.owed()), (json!("T2"), Some(2)));
 }
