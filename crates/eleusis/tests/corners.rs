@@ -419,6 +419,17 @@ fn a_rule_chosen_before_the_deal_is_hidden_from_all_but_god() {
     }
 }
 
+// M3, A12: suggestions are listed by their texts, in whatever order the setup gives them.
+#[test]
+fn suggested_rules_are_listed_in_the_order_of_their_texts() {
+    let game = strict_match(&["c.suit != p.suit", "c.color != p.color", "c.suit!=p1.suit"]);
+    let listed: Vec<String> =
+        game.legal(Seat::new(0).into()).into_iter().map(|action| action.to_string()).collect();
+    let sorted = ["rule unwritten", "rule c.color != p.color", "rule c.suit != p.suit"];
+    assert_eq!(listed, sorted);
+    assert_eq!(game.rules().len(), 2);
+}
+
 // I4, J7: what everybody knows of a match stands in its views.
 #[test]
 fn a_view_of_a_match_has_its_fields() {
