@@ -7,7 +7,9 @@ use cards_core::decks::eidex::{Card, Cards};
 use cards_core::{Actor, Seat, Words};
 
 use crate::character::Character;
+use crate::known::Known;
 use crate::powers::weisheit;
+use crate::rare::Rare;
 use crate::state::{Donation, Hand, Lair, Private, Task};
 use crate::view::View;
 
@@ -130,7 +132,6 @@ fn attempt(view: &View, words: &mut impl Words, strict: bool) -> Option<Hand> {
     private.down = view.down;
     private.donated = view.donated;
     private.shown = view.shown;
-    private.known[own.index()] = view.known;
 
     let empty = Hole { with: None, room: 0, may_be: Cards::EMPTY, cards: Cards::EMPTY };
     let mut holes = Holes { list: [empty; 10], len: 0 };
@@ -148,7 +149,7 @@ fn attempt(view: &View, words: &mut impl Words, strict: bool) -> Option<Hand> {
     let shown = public.melds.iter().map(|meld| weisheit::cards(meld, public.rules.mode.trump()));
     let shown = shown.fold(Cards::EMPTY, |all, cards| all | cards);
     let never_pressed = |seat: Seat| {
-        let mut cards = public.banned | public.told.not_pressed(seat);
+        let mut cards = public.banned | view.clues.told.not_pressed(seat);
         match (public.donation, public.pot) {
             (Donation::Slot(donor), Some(pot)) if donor == seat => _ = cards.insert(pot.trigger),
             _ => {}
@@ -171,7 +172,7 @@ fn attempt(view: &View, words: &mut impl Words, strict: bool) -> Option<Hand> {
         _ => None,
     };
     let sphinx = seat_of(view, Character::Sphinx);
-    let way = one_way(public.down_may_be.ways(), words);
+    let way = one_way(view.clues.down_may_be.ways(), words);
     let down = [0, 1].map(|n: usize| {
         let lies = !matches!(public.down[n], Lair::None | Lair::Hand(_));
         let open = lies && view.down[n].is_none();
@@ -202,8 +203,8 @@ fn attempt(view: &View, words: &mut impl Words, strict: bool) -> Option<Hand> {
     }
     let misses = |holes: &Holes| -> (u32, u32) {
         let hand = |n: usize| private.hands[fellows[n].index()] | holes.list[hands[n]].cards;
-        let told = |n: usize| public.told.misses(fellows[n], hand(n), &public.rules);
-        let told = if public.told.anything { told(0) + told(1) } else { 0 };
+        let told = |n: usize| view.clues.told.misses(fellows[n], hand(n), &public.rules);
+        let told = if view.clues.told.anything { told(0) + told(1) } else { 0 };
         (called_back(view, [hand(0), hand(1)]), told)
     };
     holes.mend(words, |holes| misses(holes).0 * 100 + misses(holes).1);
@@ -223,7 +224,9 @@ fn attempt(view: &View, words: &mut impl Words, strict: bool) -> Option<Hand> {
         *place = view.down[n].or_else(|| holes.list[down[n]?].cards.first());
     }
     private.donated = view.donated.or_else(|| holes.list[donated?].cards.first());
-    let mut hand = Hand { public: *public, private };
+    let mut known = Rare::<[Known; 3]>::nothing();
+    known[own.index()] = view.known;
+    let mut hand = Hand { public: *public, private, clues: view.clues.clone(), known };
     finish(&mut hand, view, holes.list[second].cards, words);
     (hand.view(own) == *view).then_some(hand)
 }
@@ -235,7 +238,7 @@ fn called_back(view: &View, hands: [Cards; 2]) -> u32 {
         if let Lair::Hand(holder) = view.public.down[n] {
             if holder != view.seat {
                 let hand = hands[usize::from(holder != view.seat.plus(1, 3))];
-                misses += u32::from((hand & view.public.down_may_be.of(n)).is_empty());
+                misses += u32::from((hand & view.clues.down_may_be.of(n)).is_empty());
             }
         }
     }

@@ -9,6 +9,7 @@ use cards_core::{Seat, SeatSet};
 use crate::action::Question;
 use crate::character::Character;
 use crate::powers::weisheit;
+use crate::rare::Nothing;
 use crate::score::SEATS;
 use crate::state::{Hand, Lair};
 use crate::trick::Face;
@@ -31,11 +32,23 @@ pub(crate) struct Known {
 }
 
 impl Known {
+    const NOTHING: Self = Self {
+        hand: [Cards::EMPTY; 3],
+        with: [Cards::EMPTY; 3],
+        pressed: SeatSet::EMPTY,
+        committed: false,
+        down: [false; 2],
+    };
+
     #[inline]
     fn forget(&mut self, card: Card) {
         self.hand = self.hand.map(|cards| cards.without(card));
         self.with = self.with.map(|cards| cards.without(card));
     }
+}
+
+impl Nothing for [Known; 3] {
+    const NOTHING: &'static Self = &[Known::NOTHING; 3];
 }
 
 impl Hand {
@@ -46,7 +59,7 @@ impl Hand {
 
     /// The card has left all hidden places.
     pub(crate) fn forget(&mut self, card: Card) {
-        for known in &mut self.private.known {
+        for known in self.known.iter_mut() {
             known.forget(card);
         }
     }
@@ -54,7 +67,7 @@ impl Hand {
     /// A seat learns that a fellow holds a card.
     pub(crate) fn learn(&mut self, seat: Seat, fellow: Seat, card: Card) {
         if seat != fellow {
-            let known = &mut self.private.known[seat.index()];
+            let known = &mut self.known[seat.index()];
             known.hand[fellow.index()].insert(card);
             known.with[fellow.index()].insert(card);
         }
@@ -75,7 +88,7 @@ impl Hand {
     pub(crate) fn show_hand_cards(&mut self, holder: Seat, cards: Cards) {
         let exact = self.public.committed != Some(holder);
         for seat in SEATS.into_iter().filter(|&seat| seat != holder) {
-            let known = &mut self.private.known[seat.index()];
+            let known = &mut self.known[seat.index()];
             known.with[holder.index()] |= cards;
             if exact {
                 known.hand[holder.index()] |= cards;
@@ -86,8 +99,10 @@ impl Hand {
     /// A hidden choice has taken a card out of a hand to another place of the same player; those
     /// who saw it know it still.
     pub(crate) fn hide_within(&mut self, player: Seat, seen_by: SeatSet) {
-        for seat in SEATS.into_iter().filter(|&seat| !seen_by.contains(seat)) {
-            self.private.known[seat.index()].hand[player.index()] = Cards::EMPTY;
+        if self.keeps_knowledge() {
+            for seat in SEATS.into_iter().filter(|&seat| !seen_by.contains(seat)) {
+                self.known[seat.index()].hand[player.index()] = Cards::EMPTY;
+            }
         }
     }
 
@@ -113,14 +128,14 @@ impl Hand {
     /// A seat no longer knows what of a fellow's hand is still with him.
     fn forget_hand(&mut self, seat: Seat, fellow: Seat) {
         let outside = self.known_outside(seat, fellow);
-        let known = &mut self.private.known[seat.index()];
+        let known = &mut self.known[seat.index()];
         known.hand[fellow.index()] = Cards::EMPTY;
         known.with[fellow.index()] = outside;
     }
 
     /// What a seat knows to lie with a fellow outside his hand: pressed, committed or face down.
     fn known_outside(&self, seat: Seat, fellow: Seat) -> Cards {
-        let (known, private) = (&self.private.known[seat.index()], &self.private);
+        let (known, private) = (&self.known[seat.index()], &self.private);
         let pressed = private.pressed[fellow.index()];
         let mut cards: Cards =
             pressed.into_iter().filter(|_| known.pressed.contains(fellow)).collect();
@@ -150,7 +165,7 @@ impl Hand {
 
     /// A seat sees a fellow's pressed card.
     pub(crate) fn see_pressed(&mut self, seat: Seat, fellow: Seat) {
-        let known = &mut self.private.known[seat.index()];
+        let known = &mut self.known[seat.index()];
         known.pressed = known.pressed.with(fellow);
         if let Some(card) = self.private.pressed[fellow.index()] {
             known.with[fellow.index()].insert(card);
@@ -165,13 +180,13 @@ impl Hand {
         self.private.hands[player.index()].remove(card);
         self.private.hands[player.index()].insert(old);
         self.public.lacks[player.index()] = Cards::EMPTY;
-        self.public.told.left_unseen(player);
-        self.public.told.came_unseen(player);
-        self.public.told.slot_changed(player);
+        self.clues.told.left_unseen(player);
+        self.clues.told.came_unseen(player);
+        self.clues.told.slot_changed(player);
         self.free_called_back(player, Cards::FULL);
         self.hide_within(player, SeatSet::only(player));
         for seat in SEATS {
-            if self.private.known[seat.index()].pressed.contains(player) {
+            if self.known[seat.index()].pressed.contains(player) {
                 self.learn(seat, player, old);
             }
         }
@@ -180,7 +195,7 @@ impl Hand {
 
     /// A pressed card has been exchanged, unseen.
     pub(crate) fn lose_sight_of_pressed(&mut self, fellow: Seat) {
-        for known in &mut self.private.known {
+        for known in self.known.iter_mut() {
             known.pressed = known.pressed.without(fellow);
         }
     }
@@ -189,7 +204,7 @@ impl Hand {
     // 3.R7, 6.3
     pub(crate) fn push_pressed(&mut self, seat: Seat, fellow: Seat, card: Card) {
         let Some(old) = self.private.pressed[fellow.index()].replace(card) else { return };
-        let saw_old = SEATS.map(|it| self.private.known[it.index()].pressed.contains(fellow));
+        let saw_old = SEATS.map(|it| self.known[it.index()].pressed.contains(fellow));
         self.private.hands[seat.index()].remove(card);
         self.private.hands[seat.index()].insert(old);
         self.public.lacks[seat.index()] = Cards::EMPTY;
@@ -197,11 +212,11 @@ impl Hand {
         for third in SEATS.into_iter().filter(|&it| it != seat && it != fellow) {
             self.forget_hand(third, seat);
             if saw_old[third.index()] {
-                self.private.known[third.index()].with[fellow.index()].remove(old);
+                self.known[third.index()].with[fellow.index()].remove(old);
                 self.learn(third, seat, old);
             } else {
                 let outside = self.known_outside(third, fellow);
-                let known = &mut self.private.known[third.index()];
+                let known = &mut self.known[third.index()];
                 known.with[fellow.index()] &= known.hand[fellow.index()] | outside;
             }
         }
@@ -213,7 +228,7 @@ impl Hand {
 
     /// A seat forgets where a card is, for it has it now.
     fn forget_of(&mut self, seat: Seat, card: Card) {
-        self.private.known[seat.index()].forget(card);
+        self.known[seat.index()].forget(card);
     }
 
     /// Two players trade their hands; each knows what the other got.
@@ -222,14 +237,14 @@ impl Hand {
         let (x, y) = (a.index(), b.index());
         for seat in SEATS {
             let outside = [self.known_outside(seat, a), self.known_outside(seat, b)];
-            let known = &mut self.private.known[seat.index()];
+            let known = &mut self.known[seat.index()];
             known.hand.swap(x, y);
             known.with[x] = known.hand[x] | outside[0];
             known.with[y] = known.hand[y] | outside[1];
         }
         self.private.hands.swap(x, y);
         self.public.lacks.swap(x, y);
-        self.public.told.traded(a, b);
+        self.clues.told.traded(a, b);
         for lair in &mut self.public.down {
             match lair {
                 Lair::Hand(holder) if *holder == a => *holder = b,
@@ -240,7 +255,7 @@ impl Hand {
         for (seat, fellow) in [(a, b), (b, a)] {
             let cards = self.private.hands[fellow.index()];
             let outside = self.known_outside(seat, fellow);
-            let known = &mut self.private.known[seat.index()];
+            let known = &mut self.known[seat.index()];
             known.hand[seat.index()] = Cards::EMPTY;
             known.hand[fellow.index()] = cards;
             known.with[fellow.index()] = cards | outside;
@@ -254,11 +269,11 @@ impl Hand {
         self.put_back(player, face);
         match face {
             Face::Up(_) => {
-                self.public.told.came(player, card, &self.public.rules);
+                self.clues.told.came(player, card, &self.public.rules);
                 self.know_openly(player, card);
             }
             Face::Down(n) => {
-                self.public.told.came_unseen(player);
+                self.clues.told.came_unseen(player);
                 for seat in self.knowing_down(n).iter() {
                     self.learn(seat, player, card);
                 }
@@ -269,7 +284,7 @@ impl Hand {
 
     /// The fellows of the Sphinx who know a card that she laid face down.
     pub(crate) fn knowing_down(&self, n: u8) -> SeatSet {
-        let knows = |seat: &Seat| self.private.known[seat.index()].down[usize::from(n)];
+        let knows = |seat: &Seat| self.known[seat.index()].down[usize::from(n)];
         SEATS.into_iter().filter(knows).collect()
     }
 
@@ -278,16 +293,16 @@ impl Hand {
     pub(crate) fn free_called_back(&mut self, player: Seat, cards: Cards) {
         for n in 0..2 {
             let called_back = self.public.down[n] == Lair::Hand(player);
-            if called_back && !(self.public.down_may_be.of(n) & cards).is_empty() {
+            if called_back && !(self.clues.down_may_be.of(n) & cards).is_empty() {
                 self.public.down[n] = Lair::None;
-                self.public.down_may_be.set(n, Cards::FULL);
+                self.clues.down_may_be.set(n, Cards::FULL);
             }
         }
     }
 
     /// The place of a face-down card is free again.
     pub(crate) fn forget_down(&mut self, n: u8) {
-        for known in &mut self.private.known {
+        for known in self.known.iter_mut() {
             known.down[usize::from(n)] = false;
         }
     }
@@ -303,7 +318,7 @@ impl Hand {
     ) {
         self.private.hands[player.index()].insert(card);
         self.public.lacks[player.index()] = Cards::EMPTY;
-        self.public.told.came_unseen(player);
+        self.clues.told.came_unseen(player);
         if let Some(from) = from.filter(|&from| from != player) {
             self.lose_track(from, card, seen_by.with(player));
         }
@@ -318,7 +333,7 @@ impl Hand {
     pub(crate) fn lose_track(&mut self, player: Seat, card: Card, seen_by: SeatSet) {
         for seat in SEATS {
             let outside = self.known_outside(seat, player);
-            let known = &mut self.private.known[seat.index()];
+            let known = &mut self.known[seat.index()];
             if seen_by.contains(seat) {
                 known.with[player.index()].remove(card);
             } else {
@@ -329,7 +344,7 @@ impl Hand {
 
     /// Keeps what an answer proves of a hand.
     pub(crate) fn note_answer(&mut self, of: Seat, question: Question, yes: bool) {
-        self.public.told.note(of, question, yes);
+        self.clues.told.note(of, question, yes);
         let lacks = &mut self.public.lacks[of.index()];
         match (question, yes) {
             (Question::Card(card), true) => self.know_openly(of, card),

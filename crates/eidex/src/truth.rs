@@ -22,9 +22,13 @@ fn assert_true(hand: &Hand) {
     for seat in SEATS {
         let held = private.hands[seat.index()];
         assert_eq!(public.lacks[seat.index()] & held, Cards::EMPTY, "{seat} lacks {hand:?}");
-        assert_eq!(public.told.misses(seat, held, &public.rules), 0, "{seat} was told {hand:?}");
-        assert_eq!(public.told.not_pressed(seat) & slot(seat), Cards::EMPTY, "{hand:?}");
-        let known = &private.known[seat.index()];
+        assert_eq!(
+            hand.clues.told.misses(seat, held, &public.rules),
+            0,
+            "{seat} was told {hand:?}"
+        );
+        assert_eq!(hand.clues.told.not_pressed(seat) & slot(seat), Cards::EMPTY, "{hand:?}");
+        let known = &hand.known[seat.index()];
         for fellow in SEATS.into_iter().filter(|&fellow| fellow != seat) {
             let there = private.hands[fellow.index()];
             assert!(there.contains_all(known.hand[fellow.index()]), "{seat} {fellow} {hand:?}");
@@ -50,7 +54,7 @@ fn assert_true(hand: &Hand) {
             (_, None) => true,
         })
     };
-    assert!(public.down_may_be.ways().iter().any(fits), "{hand:?}");
+    assert!(hand.clues.down_may_be.ways().iter().any(fits), "{hand:?}");
 }
 
 fn play(characters: [Option<Character>; 3], words: &mut Stream, mut look: impl FnMut(&Hand)) {
@@ -122,7 +126,7 @@ fn both_down(seeds: u64, mut look: impl FnMut(&Hand, &mut Stream)) {
             let (public, full) = (&hand.public, hand.public.trick.len() == 6);
             let settled = [Window::T4, Window::T5].contains(&public.window);
             if public.down == [Lair::Trick; 2] && full && settled {
-                found.push(*hand);
+                found.push(hand.clone());
             }
         });
         for hand in found {
@@ -140,7 +144,7 @@ fn two_cards_face_down_in_a_double_trick_are_sampled_together() {
         let sphinx = hand.seat_of(Character::Sphinx);
         for _ in 0..8 {
             let sample = hand.view(SEATS[0]).sample(words).unwrap();
-            let mut guess = *hand;
+            let mut guess = hand.clone();
             guess.private.down = sample.private.down;
             assert_eq!(guess.winner(), winner);
             if winner == sphinx {
