@@ -4,7 +4,7 @@ use cards_core::{Actor, Game, Hidden, Sample, Seat, SeatSet, Turn, Words, pick};
 
 use crate::action::Action;
 use crate::error::IllegalAction;
-use crate::event::Event;
+use crate::event::{Event, Listener};
 use crate::legal::Legal;
 use crate::score::Outcome;
 use crate::setup::{Setup, SetupError};
@@ -79,10 +79,11 @@ impl Hand {
     /// As `play_any`, whatever is asked for.
     #[inline(never)]
     fn play_any_else(&mut self, actor: Actor, words: &mut impl Words) -> bool {
-        let Some(action) = pick(&self.legal_of(actor), words) else { return false };
-        if let Err(refusal) = self.play_anything(actor, action) {
-            unreachable!("a listed action was refused: {refusal}");
-        }
+        let legal = self.legal_of(actor);
+        let Some(action) = pick(&legal, words) else { return false };
+        // The list is the check: the hand has not changed since.
+        assert!(legal.contains(action), "a drawn action is a listed one");
+        self.take(actor, action, &mut Listener::nobody());
         true
     }
 }
