@@ -41,11 +41,13 @@ struct Row {
 
 /// Runs the trials that the arguments ask for; status 2 if they ask for none.
 pub(super) fn induce(console: &mut Console, arguments: &[&str]) -> io::Result<u8> {
+    if arguments.iter().any(|argument| ["--help", "-h"].contains(argument)) {
+        return console.output.write_all(USAGE.as_bytes()).map(|()| 0);
+    }
     let asked = match read(arguments) {
         Ok(asked) => asked,
         Err(why) => {
-            writeln!(console.errors, "{why}")?;
-            return console.output.write_all(USAGE.as_bytes()).map(|()| 2);
+            return writeln!(console.errors, "{why}").map(|()| 2);
         }
     };
     let mut rows = Vec::new();
