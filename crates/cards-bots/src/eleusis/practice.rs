@@ -1,9 +1,10 @@
 //! Rules to set up the inducer with.
 //!
-//! How boldly the inducer guesses and how far it looks ahead was set on these rules; the weights of
-//! the kinds of parts are partly set on them and partly by judgement. None of them behaves like a
-//! rule of the collection, which a test asserts. But they were written by somebody who had read it,
-//! and so are of its style: trials on the collection flatter the inducer by that much.
+//! How the inducer guesses and how far it looks ahead was set on these rules; the weights of the kinds
+//! of parts in pairs and cases, and of likeness among them, are fitted to them, the others by
+//! judgement. None of them behaves like a rule of the collection, which a test asserts. But they were
+//! written by somebody who had read it, and so are of its style: trials on the collection flatter the
+//! inducer by that much.
 
 /// Fair rules that look back one card at most, in the rule language.
 pub const RULES: &[&str] = &[
