@@ -84,7 +84,7 @@ impl Inducer {
         let mut most = table.options().max_string.map_or(LONGEST, |most| LONGEST.min(most.into()));
         if may_declare(view) && suspects.surest() >= PROPHET {
             // E2, E3: a prophet scores for all that is still played, so the round must not end yet.
-            most = most.min(hand.len() as usize - 1).max(1);
+            most = most.min(hand.len() - 1).max(1);
         }
         let string = string(suspects, table.main(), &hand, most);
         if laying.is_empty() {

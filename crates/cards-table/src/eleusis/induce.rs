@@ -218,7 +218,7 @@ fn write_text(console: &mut Console, rows: &[Row], slowest: Duration) -> io::Res
             means.wrong
         )
     };
-    let mut text = format!("{:40} runs  score         found    turns wrong\n", "rule");
+    let mut text = format!("{:40} runs  score         found   turns wrong\n", "rule");
     for row in rows {
         text += &one(&row.name, &means(std::iter::once(row)));
     }
