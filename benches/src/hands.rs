@@ -44,7 +44,7 @@ pub fn play_all(hands: &[Hand]) -> usize {
     hands
         .iter()
         .map(|start| {
-            let mut hand = start.clone();
+            let mut hand = *start;
             playout(&mut hand, &mut words, usize::MAX)
         })
         .sum()

@@ -10,7 +10,6 @@ use crate::character::Character;
 use crate::down::MayBe;
 use crate::known::Known;
 use crate::powers::weisheit;
-use crate::rare::Rare;
 use crate::state::{Donation, Hand, Lair, Private, Task};
 use crate::view::View;
 
@@ -242,9 +241,9 @@ fn attempt(view: &View, words: &mut impl Words, strict: bool) -> Option<Hand> {
         *place = view.down[n].or_else(|| holes.list[down[n]?].cards.first());
     }
     private.donated = view.donated.or_else(|| holes.list[donated?].cards.first());
-    let mut known = Rare::<[Known; 3]>::nothing();
+    let mut known = [Known::NOTHING; 3];
     known[own.index()] = view.known;
-    let mut hand = Hand { public: *public, private, clues: view.clues.clone(), known };
+    let mut hand = Hand { public: *public, private, clues: view.clues, known };
     finish(&mut hand, view, holes.list[second].cards, words);
     (hand.view(own) == *view).then_some(hand)
 }

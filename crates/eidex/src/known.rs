@@ -9,7 +9,6 @@ use cards_core::{Seat, SeatSet};
 use crate::action::Question;
 use crate::character::Character;
 use crate::powers::weisheit;
-use crate::rare::Nothing;
 use crate::score::SEATS;
 use crate::state::Hand;
 use crate::trick::Face;
@@ -35,7 +34,7 @@ pub(crate) struct Known {
 }
 
 impl Known {
-    const NOTHING: Self = Self {
+    pub(crate) const NOTHING: Self = Self {
         hand: [Cards::EMPTY; 3],
         with: [Cards::EMPTY; 3],
         pressed: SeatSet::EMPTY,
@@ -49,10 +48,6 @@ impl Known {
         self.hand = self.hand.map(|cards| cards.without(card));
         self.with = self.with.map(|cards| cards.without(card));
     }
-}
-
-impl Nothing for [Known; 3] {
-    const NOTHING: &'static Self = &[Known::NOTHING; 3];
 }
 
 impl Hand {

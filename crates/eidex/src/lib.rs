@@ -25,7 +25,6 @@ mod plain;
 mod play;
 mod powers;
 mod press;
-mod rare;
 mod refusal;
 mod returned;
 mod rules;

@@ -106,7 +106,7 @@ impl Hand {
     #[inline]
     #[must_use = "the hand itself is unchanged"]
     pub fn play(&self, actor: Actor, action: Action) -> Result<Self, IllegalAction> {
-        let mut next = self.clone();
+        let mut next = *self;
         next.play_mut(actor, action)?;
         Ok(next)
     }

@@ -3,8 +3,8 @@
 use cards_core::decks::eidex::Cards;
 use cards_core::{Seat, Words};
 
-use crate::rare::Rare;
-use crate::state::{Hand, Private};
+use crate::known::Known;
+use crate::state::{Clues, Hand, Private};
 use crate::view::View;
 
 /// `WITH[n][k]` is the number of ways to choose k of n cards so that a given one is among them.
@@ -200,8 +200,8 @@ impl View {
         Some(Hand {
             public: *public,
             private: Private::new(hands, pressed, trump),
-            clues: Rare::nothing(),
-            known: Rare::nothing(),
+            clues: Clues::NOTHING,
+            known: [Known::NOTHING; 3],
         })
     }
 }

@@ -9,7 +9,6 @@ use crate::down::MayBe;
 use crate::event::EVERYBODY;
 use crate::known::Known;
 use crate::powers;
-use crate::rare::{Nothing, Rare};
 use crate::returned::{Owed, Trail};
 use crate::rules::{Mode, Rules};
 use crate::setup::{Deck, Setup, SetupError, deal, validate, validate_cards};
@@ -253,8 +252,8 @@ pub(crate) struct Clues {
     pub(crate) told: Told,
 }
 
-impl Nothing for Clues {
-    const NOTHING: &'static Self = &Self {
+impl Clues {
+    pub(crate) const NOTHING: Self = Self {
         down_may_be: MayBe::ANYTHING,
         owed: [None; 2],
         open: Cards::EMPTY,
@@ -335,25 +334,13 @@ impl Private {
 /// assert_eq!(outcome.points.iter().sum::<i16>(), 157);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Hand {
     pub(crate) public: Public,
     pub(crate) private: Private,
-    pub(crate) clues: Rare<Clues>,
+    pub(crate) clues: Clues,
     /// What each seat has learned of the others' cards.
-    pub(crate) known: Rare<[Known; 3]>,
-}
-
-impl Clone for Hand {
-    #[inline]
-    fn clone(&self) -> Self {
-        Self {
-            public: self.public,
-            private: self.private,
-            clues: self.clues.clone(),
-            known: self.known.clone(),
-        }
-    }
+    pub(crate) known: [Known; 3],
 }
 
 impl Hand {
@@ -433,8 +420,8 @@ impl Hand {
                 adjusted: [0; 3],
             },
             private: Private::new(hands, [None; 3], bottom[0]),
-            clues: Rare::nothing(),
-            known: Rare::nothing(),
+            clues: Clues::NOTHING,
+            known: [Known::NOTHING; 3],
         };
         if characters != [None; 3] {
             let public = &mut hand.public;

@@ -159,7 +159,7 @@ fn both_down(seeds: u64, mut look: impl FnMut(&Hand, &mut Stream)) {
             let (public, full) = (&hand.public, hand.public.trick.len() == 6);
             let settled = [Window::T4, Window::T5].contains(&public.window);
             if public.down == [Lair::Trick; 2] && full && settled {
-                found.push(hand.clone());
+                found.push(*hand);
             }
         });
         for hand in found {
@@ -177,7 +177,7 @@ fn two_cards_face_down_in_a_double_trick_are_sampled_together() {
         let sphinx = hand.seat_of(Character::Sphinx);
         for _ in 0..8 {
             let sample = hand.view(SEATS[0]).sample(words).unwrap();
-            let mut guess = hand.clone();
+            let mut guess = *hand;
             guess.private.down = sample.private.down;
             assert_eq!(guess.winner(), winner);
             if winner == sphinx {

@@ -7,7 +7,6 @@ use crate::action::Meld;
 use crate::character::Character;
 use crate::known::Known;
 use crate::legal::Legal;
-use crate::rare::Rare;
 use crate::rules::Rules;
 use crate::state::{Clues, Donation, Hand, Lair, Pot, Public, Task, Window};
 use crate::trick::{Face, History, Piles, Trick};
@@ -17,7 +16,7 @@ use crate::trick::{Face, History, Piles, Trick};
 /// It holds no card that the seat does not know. A view can be completed to a full hand that the
 /// seat cannot rule out: [`sample`](Self::sample).
 // 6.1, 6.2
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct View {
     pub(crate) seat: Seat,
     pub(crate) public: Public,
@@ -38,7 +37,7 @@ pub struct View {
     pub(crate) shown: Cards,
     /// What the seat has learned of the others' cards.
     pub(crate) known: Known,
-    pub(crate) clues: Rare<Clues>,
+    pub(crate) clues: Clues,
     pub(crate) legal: Legal,
 }
 
@@ -84,7 +83,7 @@ impl Hand {
             donated: private.donated.filter(|_| over || owner(donor) || saw_donated),
             shown: if shown { private.shown } else { Cards::EMPTY },
             known,
-            clues: self.clues.clone(),
+            clues: self.clues,
             legal: self.legal(Actor::Seat(seat)),
         }
     }

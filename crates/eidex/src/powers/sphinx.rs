@@ -79,7 +79,7 @@ pub(crate) fn filed(hand: &mut Hand, diverted: bool) {
 /// Keeps of the face-down cards of the trick what makes this true.
 fn narrow(hand: &mut Hand, fits: impl Fn(&Hand) -> bool) {
     // One copy for all that they may be: whatever is guessed is put in anew.
-    let guess = RefCell::new(hand.clone());
+    let guess = RefCell::new(*hand);
     let with = |cards: [(usize, Card); 2]| {
         let mut guess = guess.borrow_mut();
         for (n, card) in cards {

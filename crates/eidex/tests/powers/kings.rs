@@ -117,7 +117,7 @@ fn samples_answer_the_quizmaster_as_the_fellow_did() {
         let third = SEATS.into_iter().find(|&it| it != of && it != SEATS[0]).unwrap();
         for seat in [SEATS[0], third] {
             let view = hand.view(seat);
-            let told = serde_json::to_value(&view).unwrap();
+            let told = serde_json::to_value(view).unwrap();
             assert_eq!(told["answer"], json!(if answer { "yes" } else { "no" }));
             for sample in 0..4 {
                 let sample = view.sample(&mut Stream::new(sample)).unwrap();
