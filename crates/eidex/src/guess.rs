@@ -9,6 +9,7 @@ use cards_core::{Actor, Seat, Words};
 use crate::character::Character;
 use crate::down::MayBe;
 use crate::powers::weisheit;
+use crate::returned::{Owed, Trail};
 use crate::state::{Donation, Hand, Lair, Private, Task};
 use crate::view::View;
 
@@ -221,9 +222,12 @@ fn attempt(view: &View, words: &mut impl Words, strict: bool) -> Option<Hand> {
         }
         let told = |seat: Seat| public.told.misses(seat, placed.hands[seat.index()], &public.rules);
         let told = if public.told.anything { told(fellows[0]) + told(fellows[1]) } else { 0 };
-        (placed.astray(view, way), told + placed.unpaid(view))
+        (placed.astray(view, way), told + placed.unpaid(view, way))
     };
-    holes.mend(words, |holes| misses(holes).0 * 100 + misses(holes).1);
+    holes.mend(words, |holes| {
+        let (astray, proved) = misses(holes);
+        astray * 100 + proved
+    });
     let (astray, proved) = misses(&holes);
     if astray > 0 || (strict && proved > 0) {
         return None;
@@ -253,23 +257,28 @@ struct Placed {
 }
 
 impl Placed {
+    /// Which cards a card that came back unseen may be, by where it may be.
+    fn came_back(&self, view: &View, n: usize, trail: Trail) -> Cards {
+        let mut cards = view.public.face_up();
+        for seat in trail.hands.iter() {
+            cards |= self.hands[seat.index()];
+        }
+        for seat in trail.slots.iter() {
+            cards |= self.slots[seat.index()];
+        }
+        if trail.again {
+            cards.extend(self.down[1 - n]);
+        }
+        cards
+    }
+
     /// How many cards that came back unseen are not where they may be.
     fn astray(&self, view: &View, way: [Cards; 2]) -> u32 {
         let mut misses = 0;
         let mut found = [None; 2];
         for (n, may_be) in way.into_iter().enumerate() {
             let Lair::Back(trail) = view.public.down[n] else { continue };
-            let mut cards = view.public.face_up();
-            for seat in trail.hands.iter() {
-                cards |= self.hands[seat.index()];
-            }
-            for seat in trail.slots.iter() {
-                cards |= self.slots[seat.index()];
-            }
-            if trail.again {
-                cards.extend(self.down[1 - n]);
-            }
-            cards &= may_be;
+            let cards = self.came_back(view, n, trail) & may_be;
             misses += u32::from(cards.is_empty());
             found[n] = Some((cards, trail.again));
         }
@@ -281,19 +290,21 @@ impl Placed {
     }
 
     /// How many cards are held that contradict what was laid face down.
-    fn unpaid(&self, view: &View) -> u32 {
-        let (public, mut misses) = (&view.public, 0);
-        for n in 0..2 {
-            if let (Some(owed), Some(card)) = (public.owed[n], self.down[n]) {
-                let mut hand = self.hands[owed.holder.index()];
-                if n == 0 && public.trades == 0 && public.lies_down(1) {
-                    // The second was in the hand then.
-                    hand.extend(self.down[1]);
-                }
-                misses += owed.misses(card, hand, &public.rules);
+    fn unpaid(&self, view: &View, way: [Cards; 2]) -> u32 {
+        let public = &view.public;
+        let unpaid = |(n, owed): (usize, Owed)| {
+            let mut hand = self.hands[owed.holder.index()];
+            if owed.second {
+                hand.extend(self.down[1]);
             }
-        }
-        misses
+            let cards = match public.down[n] {
+                Lair::Back(trail) => self.came_back(view, n, trail) & way[n],
+                _ => self.down[n].into_iter().collect(),
+            };
+            cards.iter().map(|card| owed.misses(card, hand, &public.rules)).min().unwrap_or(0)
+        };
+        let owed = public.owed.iter().enumerate();
+        owed.filter_map(|(n, owed)| Some((n, (*owed)?))).map(unpaid).sum()
     }
 }
 

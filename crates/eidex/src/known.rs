@@ -183,6 +183,7 @@ impl Hand {
         self.public.told.left_unseen(player);
         self.public.told.came_unseen(player);
         self.public.told.slot_changed(player);
+        self.owes_less(player);
         self.trail_into_slot(player);
         self.hide_within(player, SeatSet::only(player));
         for seat in SEATS {
@@ -270,7 +271,7 @@ impl Hand {
             Face::Up(_) => {
                 self.public.told.came(player, card, &self.public.rules);
                 self.know_openly(player, card);
-                self.owes_nothing(player);
+                self.owes_less(player);
             }
             Face::Down(n) => {
                 self.public.told.came_unseen(player);
@@ -295,36 +296,28 @@ impl Hand {
         }
     }
 
-    /// A hidden card is taken up into a hand out of a place where it was with another player, if
-    /// one is named; these seats know which it is.
-    pub(crate) fn take_up(
-        &mut self,
-        player: Seat,
-        card: Card,
-        from: Option<Seat>,
-        seen_by: SeatSet,
-    ) {
+    /// A hidden card is taken up into a hand; these seats know which it is.
+    pub(crate) fn take_up(&mut self, player: Seat, card: Card, seen_by: SeatSet) {
         self.private.hands[player.index()].insert(card);
         self.public.told.came_unseen(player);
-        if let Some(from) = from.filter(|&from| from != player) {
-            self.lose_track(from, card, seen_by.with(player));
-        }
         for seat in seen_by.iter() {
             self.learn(seat, player, card);
         }
         self.forget_of(player, card);
     }
 
-    /// A hidden card is no longer with a player: who does not know which it is no longer knows
-    /// that any card is, unless he knows where.
-    pub(crate) fn lose_track(&mut self, player: Seat, card: Card, seen_by: SeatSet) {
+    /// A card that lay face down is no longer with the Sphinx: who does not know which it is no
+    /// longer knows that any card that it may be is with her, unless he knows where.
+    pub(crate) fn lose_track(&mut self, sphinx: Seat, card: Card, n: usize, seen_by: SeatSet) {
+        let may_be = self.public.down_may_be.of(n);
         for seat in SEATS {
-            let outside = self.known_outside(seat, player);
+            let outside = self.known_outside(seat, sphinx);
             let known = &mut self.private.known[seat.index()];
             if seen_by.contains(seat) {
-                known.with[player.index()].remove(card);
+                known.with[sphinx.index()].remove(card);
             } else {
-                known.with[player.index()] &= known.hand[player.index()] | outside;
+                let moved = if n == 0 { may_be - known.not_first } else { may_be };
+                known.with[sphinx.index()] &= known.hand[sphinx.index()] | outside | !moved;
             }
         }
     }

@@ -149,7 +149,7 @@ impl Hand {
 
     /// Takes an action that is known to be legal.
     #[inline]
-    fn take(&mut self, actor: Actor, action: Action, listener: &mut Listener<'_>) {
+    pub(crate) fn take(&mut self, actor: Actor, action: Action, listener: &mut Listener<'_>) {
         match (actor, action) {
             (Actor::Seat(seat), Action::Play(card)) if self.public.windows == 0 => {
                 self.lay_plain(seat, card, listener);

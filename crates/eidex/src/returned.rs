@@ -37,13 +37,17 @@ pub(crate) struct Owed {
     strict: bool,
     /// The strongest trump that lay face up, if another suit was led.
     highest: Option<Card>,
+    /// How many cards the hand has got since.
+    since: u8,
+    /// Whether the second card laid face down was laid out of this hand later.
+    pub(crate) second: bool,
 }
 
 impl Owed {
     fn new(holder: Seat, led: Suit, trick: &Trick, rules: &Rules) -> Self {
         let other = rules.mode.trump() != Some(led);
         let highest = trick.highest_trump(rules).filter(|_| other);
-        Self { holder, led, strict: rules.skat, highest }
+        Self { holder, led, strict: rules.skat, highest, since: 0, second: false }
     }
 
     /// Whoever holds one of these had to follow.
@@ -64,13 +68,14 @@ impl Owed {
         rules.mode.trumps() - then.stronger(highest)
     }
 
-    /// How many cards of a hand contradict that this one was laid.
+    /// How many cards of a hand contradict that this one was laid; those that it has got since may
+    /// be such.
     pub(crate) fn misses(self, card: Card, hand: Cards, rules: &Rules) -> u32 {
         let follow =
             if self.enough(rules).contains(card) { Cards::EMPTY } else { self.follow(rules) };
         let under = self.under(rules).contains(card);
         let others = if under { hand - rules.mode.trumps() } else { Cards::EMPTY };
-        ((hand & follow) | others).len() as u32
+        (((hand & follow) | others).len() as u32).saturating_sub(self.since.into())
     }
 }
 
@@ -115,6 +120,9 @@ impl Hand {
                 self.public.owed[usize::from(which)] = Some(owed);
             }
         }
+        if let (1, Some(first)) = (which, &mut self.public.owed[0]) {
+            first.second = from_hand && first.holder == seat;
+        }
         self.public.down_may_be.set(usize::from(which), may_be);
         for lair in &mut self.public.down {
             if let Lair::Back(trail) = lair {
@@ -139,13 +147,13 @@ impl Hand {
             }
         }
         self.public.lacks[seat.index()] -= self.public.down_may_be.of(n);
-        self.owes_nothing(seat);
+        self.owes_less(seat);
     }
 
-    /// A hand has got a card that it did not hold before.
-    pub(crate) fn owes_nothing(&mut self, seat: Seat) {
-        for owed in &mut self.public.owed {
-            *owed = owed.filter(|owed| owed.holder != seat);
+    /// A hand has got a card that it may not have held before.
+    pub(crate) fn owes_less(&mut self, seat: Seat) {
+        for owed in self.public.owed.iter_mut().flatten().filter(|owed| owed.holder == seat) {
+            owed.since = owed.since.saturating_add(1);
         }
     }
 
@@ -169,7 +177,7 @@ impl Hand {
 
     /// A card that lay face up is taken up again: it may be one that came back before.
     pub(crate) fn taken_up_openly(&mut self, seat: Seat, card: Card) {
-        self.owes_nothing(seat);
+        self.owes_less(seat);
         for n in 0..2 {
             if self.public.down_may_be.of(n).contains(card) {
                 if let Lair::Back(trail) = &mut self.public.down[n] {

@@ -108,3 +108,54 @@ fn a_face_down_card_followed_if_the_suit_is_played_afterwards() {
         assert!(!down.is_empty() && fits.contains_all(down), "{down:?}");
     }
 }
+
+// 1.7, 6.4: also of a hand that has got a card since, which alone may be of the suit led.
+#[test]
+fn a_hand_that_has_got_a_card_since_still_could_not_follow() {
+    let hands = ["E6 E7 S7 SQ", "ET E8 E9 EJ EQ EA SA HA", "EK S6 HK"];
+    let mut table = deal("S6,R8,-", hands, "S8 R7");
+    table.does("0 press SQ; 1 press HA; 2 press HK; 1 play ET; 2 play EK; 0 play-down E6");
+    table.does("2 play S6; 0 play S7; 1 play SA; 1 zombie; 1 revive SA; 2 revive down-1");
+    // Who wins with EK over a card face down has got no trump back: an Eidex, or seat 0 had none.
+    let mut words = Stream::new(1);
+    let view = table.hand.view(SEATS[1]);
+    let mut found = BTreeSet::new();
+    for _ in 0..1500 {
+        let sample = view.sample(&mut words).unwrap();
+        let [held, _, revived] = SEATS.map(|seat| sample.hand(seat).of(Suit::Eidex).len());
+        assert!(revived > 0 || held < 2, "{sample:?}");
+        found.insert((held, revived));
+    }
+    // With the card that seat 0 took up it may have one now.
+    assert!(found.contains(&(1, 0)), "{found:?}");
+}
+
+// 1.7, 6.4: the hand is the same after a trade of the two others.
+#[test]
+fn a_face_down_card_followed_if_another_of_the_suit_is_led_face_down() {
+    let hands = ["E6 E7 SA", "EK S7", "ET S6"];
+    let mut table = deal("S6,EA,-", hands, "S8 R7");
+    table.does("1 offer 2; 2 accept; 1 play ET; 2 play EK; 0 play-down E6");
+    table.does("2 play S7; 0 play SA; 1 play S6; 0 play-down E7");
+    let mut words = Stream::new(1);
+    let view = table.hand.view(SEATS[1]);
+    for _ in 0..300 {
+        let sample = view.sample(&mut words).unwrap();
+        let down = sample.won(SEATS[2]) - view.piles().of(SEATS[2]);
+        assert!(!down.is_empty() && down.of(Suit::Eidex) == down, "{down:?}");
+    }
+}
+
+// 6.3, 6.4: a card that would have won is not the one that was called back.
+#[test]
+fn a_card_that_would_have_won_stays_known_to_be_with_the_sphinx() {
+    let hands = ["H6 S7 SQ", "HT SA HA", "HK S6"];
+    let mut table = deal("S6,R8,-", hands, "S8 HJ");
+    table.does("0 press SQ; 1 press HA; 1 play HT; 2 play HK; 0 play-down H6");
+    table.does("2 play S6; 0 play S7; 1 play SA; 1 zombie; 1 revive SA; 2 revive down-1");
+    let view = table.hand.view(SEATS[1]);
+    assert_eq!(view.known_with(SEATS[0]), cards("HJ"));
+    for held in held(&table, 0, 1) {
+        assert!(held.contains_all(cards("HJ")), "{held:?}");
+    }
+}
