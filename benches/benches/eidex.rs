@@ -36,7 +36,7 @@ fn eidex(c: &mut Criterion) {
         let (view, mut words) = (middle.view(Seat::new(1)), Cheap::new(1));
         b.iter(|| black_box(&view).sample(&mut words));
     });
-    group.bench_function("clone", |b| b.iter(|| *black_box(&middle)));
+    group.bench_function("clone", |b| b.iter(|| black_box(&middle).clone()));
     playouts(&mut group);
     trees(&mut group, &first_lead);
     group.finish();
@@ -49,7 +49,7 @@ fn playouts(group: &mut BenchmarkGroup<'_, WallTime>) {
     group.bench_function("playout", |b| {
         let (start, mut words) = (played(1, 0), Cheap::new(1));
         b.iter(|| {
-            let mut hand = start;
+            let mut hand = start.clone();
             assert_eq!(playout(&mut hand, &mut words, usize::MAX), 36);
             hand
         });

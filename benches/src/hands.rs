@@ -43,8 +43,8 @@ pub fn play_all(hands: &[Hand]) -> usize {
     let mut words = Cheap::new(1);
     hands
         .iter()
-        .map(|&start| {
-            let mut hand = start;
+        .map(|start| {
+            let mut hand = start.clone();
             playout(&mut hand, &mut words, usize::MAX)
         })
         .sum()

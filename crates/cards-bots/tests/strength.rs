@@ -151,7 +151,7 @@ fn at_eidex_with_characters_search_beats_rules_of_thumb() {
 }
 
 fn of_the_mine(rivals: usize, deals: u64) -> (f64, f64) {
-    let mut names = vec![("search", 2000)];
+    let mut names = vec![("search", 1000)];
     names.resize(1 + rivals, WEIGHING);
     let start = |seed| {
         let variants = eureka_mine::Variants::default();
@@ -162,7 +162,7 @@ fn of_the_mine(rivals: usize, deals: u64) -> (f64, f64) {
     let won =
         |mine: &eureka_mine::Mine, seat| f64::from(u8::from(mine.board().winner() == Some(seat)));
     let leads = each(deals, |deal| lead(mine::BOTS, &names, start, won, deal).0);
-    told(&format!("mine, search:2000 against {rivals} weighing, lead in wins"), &leads)
+    told(&format!("mine, search:1000 against {rivals} weighing, lead in wins"), &leads)
 }
 
 #[test]

@@ -5,6 +5,7 @@ use core::hash::Hash;
 use core::marker::PhantomData;
 use core::str::FromStr;
 
+use crate::set::CardSet;
 use crate::text::ParseError;
 
 /// A closed list of suits, in the deck's own order. Declared with [`suits!`](crate::suits).
@@ -69,7 +70,7 @@ impl<S: Suit, R: Rank> Card<S, R> {
     #[inline]
     #[must_use]
     pub const fn from_index(index: u8) -> Option<Self> {
-        if ((index >> 4) as usize) < S::ALL.len() && ((index & 15) as usize) < R::ALL.len() {
+        if index < 64 && CardSet::<S, R>::FULL.bits() >> index & 1 == 1 {
             Some(Self { index, deck: PhantomData })
         } else {
             None

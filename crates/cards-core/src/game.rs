@@ -7,6 +7,7 @@ use core::fmt::{Debug, Display};
 use core::hash::Hash;
 use core::str::FromStr;
 
+use crate::playout::pick;
 use crate::seat::{Actor, Seat, SeatSet};
 use crate::text::ParseError;
 use crate::words::Words;
@@ -287,6 +288,24 @@ pub trait Game: Clone + Eq + Hash + Debug + 'static {
         let mut next = self.clone();
         next.play_mut(actor, action)?;
         Ok(next)
+    }
+
+    /// Takes one of the listed actions, each equally likely; one of chance with its proper
+    /// probability. Tells whether there was one.
+    ///
+    /// A game may say again how, to be faster, never otherwise: the list, a draw from it, and the
+    /// play that checks what was drawn.
+    #[inline]
+    fn play_any(&mut self, actor: Actor, words: &mut impl Words) -> bool {
+        let action = match actor {
+            Actor::Chance => self.chance(words),
+            Actor::Seat(_) => pick(&self.legal(actor), words),
+        };
+        let Some(action) = action else { return false };
+        if let Err(refusal) = self.play_mut(actor, &action) {
+            unreachable!("a listed action was refused: {refusal}");
+        }
+        true
     }
 
     /// An action of chance with its proper probability, or `None` if chance owes none. Without an

@@ -22,9 +22,12 @@ pub fn perft<G: Game>(state: &G, depth: u32) -> u64 {
 }
 
 /// The last ply, counted.
-#[inline]
+#[inline(always)]
 fn leaves<G: Game>(state: &G) -> u64 {
-    Turn::actor(state.turn()).map_or(1, |actor| state.legal(actor).len() as u64)
+    match Turn::actor(state.turn()) {
+        Some(actor) => state.legal(actor).len() as u64,
+        None => 1,
+    }
 }
 
 /// The plies before the last, played.

@@ -1,7 +1,6 @@
 //! Random play.
 
 use crate::game::{Game, LegalActions, Turn};
-use crate::seat::Actor;
 use crate::words::Words;
 
 /// One of the listed actions, each equally likely; `None` if nothing is listed.
@@ -28,13 +27,8 @@ pub fn pick<L: LegalActions>(legal: &L, words: &mut impl Words) -> Option<L::Act
 pub fn playout<G: Game>(state: &mut G, words: &mut impl Words, most: usize) -> usize {
     for played in 0..most {
         let Some(actor) = Turn::actor(state.turn()) else { return played };
-        let action = match actor {
-            Actor::Chance => state.chance(words),
-            Actor::Seat(_) => pick(&state.legal(actor), words),
-        };
-        let Some(action) = action else { return played };
-        if let Err(refusal) = state.play_mut(actor, &action) {
-            unreachable!("a listed action was refused: {refusal}");
+        if !state.play_any(actor, words) {
+            return played;
         }
     }
     most

@@ -78,6 +78,13 @@ impl<S: Suit, R: Rank> CardSet<S, R> {
         Self::from_bits_unmasked(((1 << R::ALL.len()) - 1) << (16 * suit.index()))
     }
 
+    /// Every card of the deck that has the suit of this one.
+    #[inline]
+    #[must_use]
+    pub const fn suit_of(card: Card<S, R>) -> Self {
+        Self::from_bits_unmasked(((1 << R::ALL.len()) - 1) << (card.index() & 0x30))
+    }
+
     /// The cards of this suit in the set.
     #[inline]
     #[must_use]
@@ -339,6 +346,16 @@ mod tests {
                 prop_assert_eq!(a.with(card).without(card), a.without(card));
             }
             prop_assert_eq!(a.contains_all(b), (b - a).is_empty());
+        }
+    }
+
+    #[test]
+    fn a_card_tells_its_suit() {
+        for card in eidex::Cards::FULL {
+            assert_eq!(eidex::Cards::suit_of(card), eidex::Cards::suit(card.suit()));
+        }
+        for card in french::Cards::FULL {
+            assert_eq!(french::Cards::suit_of(card), french::Cards::suit(card.suit()));
         }
     }
 

@@ -27,7 +27,7 @@ pub trait Words {
             let m = u64::from(self.word()) * n;
             let low = m & (RANGE - 1);
             // The remainder is below n: most draws never need to compute it.
-            if low >= n || low >= (RANGE - n) % n {
+            if low >= n || low >= remainder(n) {
                 return m >> 32;
             }
         }
@@ -48,6 +48,14 @@ pub trait Words {
         let low = u64::from(self.word());
         u64::from(self.word()) << 32 | low
     }
+}
+
+/// (2³² − n) mod n.
+#[inline]
+fn remainder(n: u64) -> u64 {
+    // 2³² itself is 0 here, and leaves nothing.
+    let n = n as u32;
+    n.wrapping_neg().checked_rem(n).unwrap_or(0).into()
 }
 
 impl<W: Words + ?Sized> Words for &mut W {

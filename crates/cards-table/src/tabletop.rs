@@ -55,6 +55,10 @@ pub trait Tabletop: Forms {
     /// Whether all seats win or lose together: the arena then lets each bot play a whole table.
     const TOGETHER: bool = false;
 
+    /// Verbs with a number that counts something: of `announce`, points. There a number typed alone
+    /// may mean that one and not an entry of the list.
+    const COUNTING: &'static [&'static str] = &[];
+
     /// Where a person sits who plays against bots and names no seat.
     const HOME: u8 = 0;
 

@@ -43,16 +43,19 @@ impl Hand {
     // 2.4
     pub(crate) fn run(&mut self, listener: &mut Listener<'_>) {
         loop {
-            // A window that asks nobody here is not opened.
-            if self.public.windows >> self.public.window as u16 & 1 == 0 {
-                self.public.at = 3;
-            }
-            while let Some(&seat) = self.public.order.get(usize::from(self.public.at)) {
+            let public = &self.public;
+            let asked = public.windows >> (3 * public.window as u32) & 0b111;
+            let mut places = asked & (0b111 << public.at);
+            while places != 0 {
+                let at = places.trailing_zeros() as u8;
+                let seat = self.public.order[usize::from(at)];
                 if powers::asked(self, seat) {
+                    self.public.at = at;
                     return powers::ask(self, seat);
                 }
-                self.public.at += 1;
+                places &= places - 1;
             }
+            self.public.at = 3;
             if self.close(listener) {
                 return;
             }
@@ -133,7 +136,7 @@ impl Hand {
                 listener.tell_all(|| Event::Lapsed { leader, suit });
             } else if public.window == Window::T1 {
                 // 6.4: the order can be obeyed
-                public.told.note(leader, Question::Suit(suit), true);
+                self.clues.told.note(leader, Question::Suit(suit), true);
             }
         }
         let refused = public.declared.victim.is_some();
@@ -186,7 +189,7 @@ impl Hand {
         if let Some(seher) = self.seat_of(Character::Seher) {
             knowing = knowing.with(seher);
             if seher != leader {
-                let known = &mut self.private.known[seher.index()];
+                let known = &mut self.known[seher.index()];
                 known.committed = true;
                 known.hand[leader.index()].remove(card);
                 known.with[leader.index()].insert(card);
@@ -204,40 +207,6 @@ impl Hand {
         self.ask(seat, Task::Play);
     }
 
-    /// Lays a card where no power looks on.
-    #[inline]
-    pub(crate) fn lay_plain(&mut self, seat: Seat, card: Card, listener: &mut Listener<'_>) {
-        let public = &mut self.public;
-        public.lacks[seat.index()] |= proof(&public.rules, &public.trick, card);
-        self.private.hands[seat.index()].remove(card);
-        public.trick.lay(&public.rules, seat, card);
-        listener.tell_all(|| Event::Played { seat, card });
-        if public.trick.len() == 3 {
-            self.collect_plain(listener);
-        } else {
-            self.ask_to_play(self.public.rules.direction.next(seat));
-        }
-    }
-
-    fn collect_plain(&mut self, listener: &mut Listener<'_>) {
-        let Some(winner) = self.winner() else { unreachable!("a whole trick has a winner") };
-        let public = &mut self.public;
-        let cards = public.trick.up;
-        public.piles.file(winner, cards);
-        public.history.add(winner, SeatSet::only(winner));
-        public.trick = Trick::EMPTY;
-        public.right = winner;
-        listener.tell_all(|| Event::Taken { winner, cards, to: Some(winner), pot: false });
-        if self.private.hands[0].is_empty() {
-            public.last = Some(winner);
-            self.open(Window::E1);
-            self.finish(listener);
-        } else {
-            self.public.leader = Some(winner);
-            self.ask_to_play(winner);
-        }
-    }
-
     /// Lays a card from the hand or the committed zone, and opens T3.
     pub(crate) fn lay(
         &mut self,
@@ -249,8 +218,8 @@ impl Hand {
         let from_hand = self.private.hands[seat.index()].contains(card);
         let bound = self.leave_hand(seat, card);
         self.forget(card);
-        if from_hand {
-            self.public.told.left(seat, card, &self.public.rules);
+        if from_hand && self.clues.told.anything {
+            self.clues.told.left(seat, card, &self.public.rules);
         }
         self.laid_up(seat, card);
         let public = &mut self.public;
@@ -273,7 +242,7 @@ impl Hand {
         if self.public.committed == Some(seat) && self.private.committed == Some(card) {
             self.public.committed = None;
             self.private.committed = None;
-            for known in &mut self.private.known {
+            for known in self.known.iter_mut() {
                 known.committed = false;
             }
             self.shown_is_in_hand(seat);
@@ -309,18 +278,17 @@ impl Hand {
         if self.public.windows != 0 && self.is_odd_trick() {
             return self.winner_of_odd_trick();
         }
-        let (rules, trick) = (&self.public.rules, &self.public.trick);
-        let (own, trumps) = (trick.up.of(trick.led?), trick.up & rules.mode.trumps());
-        let best = rules.strongest(if trumps.is_empty() { own } else { trumps })?;
-        trick.player_of(best)
+        self.public.trick.winner(&self.public.rules)
     }
 
-    /// Whether a card of the trick lies face down, has lost its value, or has changed places.
+    /// Whether a card of the trick lies face down or has lost its value, or cards are moved or have
+    /// changed places.
     fn is_odd_trick(&self) -> bool {
         let public = &self.public;
         public.down.contains(&Lair::Trick)
             || public.declared.renounced.is_some()
             || public.rules.swapped.is_some()
+            || public.rules.revalued.is_some()
     }
 
     /// As [`winner`](Self::winner), with such cards.
@@ -497,7 +465,7 @@ impl Hand {
             self.private.donated = self.private.pressed[donor.index()].take();
             if let Some(card) = self.private.donated {
                 // 6.3: who has not seen it knows still that it came from the donor
-                let saw = self.private.known.iter_mut().filter(|it| it.pressed.contains(donor));
+                let saw = self.known.iter_mut().filter(|it| it.pressed.contains(donor));
                 saw.for_each(|known| _ = known.with[donor.index()].remove(card));
             }
             let public = &mut self.public;
@@ -518,6 +486,7 @@ impl Hand {
     }
 
     /// Counts the hand.
+    #[inline(never)]
     pub(crate) fn finish(&mut self, listener: &mut Listener<'_>) {
         if self.public.windows == 0 {
             self.uncover(listener);

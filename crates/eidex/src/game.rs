@@ -1,10 +1,10 @@
 //! The trait family for a hand.
 
-use cards_core::{Actor, Game, Hidden, Sample, Seat, SeatSet, Turn, Words};
+use cards_core::{Actor, Game, Hidden, Sample, Seat, SeatSet, Turn, Words, pick};
 
 use crate::action::Action;
 use crate::error::IllegalAction;
-use crate::event::Event;
+use crate::event::{Event, Listener};
 use crate::legal::Legal;
 use crate::score::Outcome;
 use crate::setup::{Setup, SetupError};
@@ -54,13 +54,37 @@ impl Game for Hand {
         Self::play_with(self, actor, *action, tell)
     }
 
-    #[inline]
+    #[inline(always)]
     fn play_mut(&mut self, actor: Actor, action: &Action) -> Result<(), IllegalAction> {
         Self::play_mut(self, actor, *action)
     }
 
+    #[inline]
+    fn play_any(&mut self, actor: Actor, words: &mut impl Words) -> bool {
+        match self.plain_turn(actor) {
+            Some(turn) => {
+                self.play_plainly_any(turn, words);
+                true
+            }
+            None => self.play_any_else(actor, words),
+        }
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         Self::outcome(self)
+    }
+}
+
+impl Hand {
+    /// As `play_any`, whatever is asked for.
+    #[inline(never)]
+    fn play_any_else(&mut self, actor: Actor, words: &mut impl Words) -> bool {
+        let legal = self.legal_of(actor);
+        let Some(action) = pick(&legal, words) else { return false };
+        // The list is the check: the hand has not changed since.
+        assert!(legal.contains(action), "a drawn action is a listed one");
+        self.take(actor, action, &mut Listener::nobody());
+        true
     }
 }
 
@@ -91,5 +115,33 @@ impl cards_core::View for View {
 impl Sample for View {
     fn sample(&self, words: &mut impl Words) -> Option<Hand> {
         Self::sample(self, words)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use cards_core::Stream;
+
+    #[test]
+    fn a_random_action_is_one_drawn_from_the_list_and_played() {
+        for seed in 0..60 {
+            let mut words = Stream::new(seed);
+            let setup = Setup::random(&mut words);
+            let characters = Setup::random_characters(&mut words);
+            for setup in [setup.clone(), setup.with_characters(characters)] {
+                let (mut one, mut two) = (words.clone(), words.clone());
+                let mut hand = Hand::new(&setup).unwrap();
+                while let Some(actor) = hand.turn().actor() {
+                    let action = pick(&hand.legal(actor), &mut two).unwrap();
+                    let next = hand.play(actor, action).unwrap();
+                    assert!(hand.play_any(actor, &mut one));
+                    assert_eq!(hand, next);
+                }
+                assert!(!hand.play_any(Actor::Chance, &mut one));
+            }
+        }
     }
 }

@@ -8,7 +8,9 @@ use cards_core::{Actor, Seat, Words};
 
 use crate::character::Character;
 use crate::down::MayBe;
+use crate::known::Known;
 use crate::powers::weisheit;
+use crate::rare::Rare;
 use crate::returned::{Owed, Trail};
 use crate::state::{Donation, Hand, Lair, Private, Task};
 use crate::view::View;
@@ -132,7 +134,6 @@ fn attempt(view: &View, words: &mut impl Words, strict: bool) -> Option<Hand> {
     private.down = view.down;
     private.donated = view.donated;
     private.shown = view.shown;
-    private.known[own.index()] = view.known;
 
     let empty = Hole { with: None, room: 0, may_be: Cards::EMPTY, cards: Cards::EMPTY };
     let mut holes = Holes { list: [empty; 10], len: 0 };
@@ -150,7 +151,7 @@ fn attempt(view: &View, words: &mut impl Words, strict: bool) -> Option<Hand> {
     let shown = public.melds.iter().map(|meld| weisheit::cards(meld, public.rules.mode.trump()));
     let shown = shown.fold(Cards::EMPTY, |all, cards| all | cards);
     let never_pressed = |seat: Seat| {
-        let mut cards = public.banned | public.told.not_pressed(seat);
+        let mut cards = public.banned | view.clues.told.not_pressed(seat);
         match (public.donation, public.pot) {
             (Donation::Slot(donor), Some(pot)) if donor == seat => _ = cards.insert(pot.trigger),
             _ => {}
@@ -220,8 +221,9 @@ fn attempt(view: &View, words: &mut impl Words, strict: bool) -> Option<Hand> {
             placed.hands[seat.index()] |= holes.list[hands[n]].cards;
             placed.slots[seat.index()] |= cards(slots[n]);
         }
-        let told = |seat: Seat| public.told.misses(seat, placed.hands[seat.index()], &public.rules);
-        let told = if public.told.anything { told(fellows[0]) + told(fellows[1]) } else { 0 };
+        let told =
+            |seat: Seat| view.clues.told.misses(seat, placed.hands[seat.index()], &public.rules);
+        let told = if view.clues.told.anything { told(fellows[0]) + told(fellows[1]) } else { 0 };
         (placed.astray(view, way), told + placed.unpaid(view, way))
     };
     holes.mend(words, |holes| {
@@ -244,7 +246,9 @@ fn attempt(view: &View, words: &mut impl Words, strict: bool) -> Option<Hand> {
         *place = view.down[n].or_else(|| holes.list[down[n]?].cards.first());
     }
     private.donated = view.donated.or_else(|| holes.list[donated?].cards.first());
-    let mut hand = Hand { public: *public, private };
+    let mut known = Rare::<[Known; 3]>::nothing();
+    known[own.index()] = view.known;
+    let mut hand = Hand { public: *public, private, clues: view.clues.clone(), known };
     finish(&mut hand, view, holes.list[second].cards, words);
     (hand.view(own) == *view).then_some(hand)
 }
@@ -303,7 +307,7 @@ impl Placed {
             };
             cards.iter().map(|card| owed.misses(card, hand, &public.rules)).min().unwrap_or(0)
         };
-        let owed = public.owed.iter().enumerate();
+        let owed = view.clues.owed.iter().enumerate();
         owed.filter_map(|(n, owed)| Some((n, (*owed)?))).map(unpaid).sum()
     }
 }
@@ -346,7 +350,7 @@ fn seat_of(view: &View, character: Character) -> Option<Seat> {
 /// One of the ways of what was laid face down, each as likely as it has pairs for those that lie
 /// unknown.
 fn one_way(view: &View, unseen: Cards, words: &mut impl Words) -> [Cards; 2] {
-    let ways = view.public.down_may_be.ways();
+    let ways = view.clues.down_may_be.ways();
     let mut list = [[Cards::EMPTY; 2]; MayBe::MOST];
     for (place, &way) in list.iter_mut().zip(ways) {
         *place = [way[0] - view.known.not_first, way[1]];

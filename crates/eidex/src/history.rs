@@ -105,13 +105,13 @@ fn play(characters: [Option<Character>; 3], words: &mut Stream) -> Vec<Moment> {
             0..4 if !lively.is_empty() => lively[words.below(lively.len() as u64) as usize],
             _ => pick(&legal, words).unwrap(),
         };
-        let before = hand;
+        let before = hand.clone();
         let mut told = Vec::new();
         hand.play_with(actor, action, &mut |event, to| told.push((*event, to))).unwrap();
         if hand.window() >= Window::E1 {
             break;
         }
-        moments.push(Moment { before, actor, action, told, after: hand });
+        moments.push(Moment { before, actor, action, told, after: hand.clone() });
     }
     moments
 }

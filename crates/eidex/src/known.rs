@@ -9,6 +9,7 @@ use cards_core::{Seat, SeatSet};
 use crate::action::Question;
 use crate::character::Character;
 use crate::powers::weisheit;
+use crate::rare::Nothing;
 use crate::score::SEATS;
 use crate::state::Hand;
 use crate::trick::Face;
@@ -34,11 +35,24 @@ pub(crate) struct Known {
 }
 
 impl Known {
+    const NOTHING: Self = Self {
+        hand: [Cards::EMPTY; 3],
+        with: [Cards::EMPTY; 3],
+        pressed: SeatSet::EMPTY,
+        committed: false,
+        down: [false; 2],
+        not_first: Cards::EMPTY,
+    };
+
     #[inline]
     fn forget(&mut self, card: Card) {
         self.hand = self.hand.map(|cards| cards.without(card));
         self.with = self.with.map(|cards| cards.without(card));
     }
+}
+
+impl Nothing for [Known; 3] {
+    const NOTHING: &'static Self = &[Known::NOTHING; 3];
 }
 
 impl Hand {
@@ -49,8 +63,8 @@ impl Hand {
 
     /// The card has left all hidden places.
     pub(crate) fn forget(&mut self, card: Card) {
-        self.public.open.remove(card);
-        for known in &mut self.private.known {
+        self.clues.open.remove(card);
+        for known in self.known.iter_mut() {
             known.forget(card);
         }
     }
@@ -58,7 +72,7 @@ impl Hand {
     /// A seat learns that a fellow holds a card.
     pub(crate) fn learn(&mut self, seat: Seat, fellow: Seat, card: Card) {
         if seat != fellow {
-            let known = &mut self.private.known[seat.index()];
+            let known = &mut self.known[seat.index()];
             known.hand[fellow.index()].insert(card);
             known.with[fellow.index()].insert(card);
         }
@@ -69,9 +83,9 @@ impl Hand {
         if self.keeps_knowledge() {
             self.forget(card);
             self.public.lacks[holder.index()].remove(card);
-            self.public.open.insert(card);
+            self.clues.open.insert(card);
             if self.public.slots.contains(holder) {
-                self.public.told.not_in_slot(holder, card);
+                self.clues.told.not_in_slot(holder, card);
             }
             for seat in SEATS {
                 self.learn(seat, holder, card);
@@ -82,9 +96,9 @@ impl Hand {
     /// Cards of a hand are shown to everybody; one of them may be committed.
     pub(crate) fn show_hand_cards(&mut self, holder: Seat, cards: Cards) {
         let exact = self.public.committed != Some(holder);
-        self.public.open |= cards;
+        self.clues.open |= cards;
         for seat in SEATS.into_iter().filter(|&seat| seat != holder) {
-            let known = &mut self.private.known[seat.index()];
+            let known = &mut self.known[seat.index()];
             known.with[holder.index()] |= cards;
             if exact {
                 known.hand[holder.index()] |= cards;
@@ -95,9 +109,11 @@ impl Hand {
     /// A hidden choice has taken a card out of a hand to another place of the same player; those
     /// who saw it know it still.
     pub(crate) fn hide_within(&mut self, player: Seat, seen_by: SeatSet) {
-        self.hide_open(player);
-        for seat in SEATS.into_iter().filter(|&seat| !seen_by.contains(seat)) {
-            self.private.known[seat.index()].hand[player.index()] = Cards::EMPTY;
+        if self.keeps_knowledge() {
+            self.hide_open(player);
+            for seat in SEATS.into_iter().filter(|&seat| !seen_by.contains(seat)) {
+                self.known[seat.index()].hand[player.index()] = Cards::EMPTY;
+            }
         }
     }
 
@@ -124,14 +140,14 @@ impl Hand {
     /// A seat no longer knows what of a fellow's hand is still with him.
     fn forget_hand(&mut self, seat: Seat, fellow: Seat) {
         let outside = self.known_outside(seat, fellow);
-        let known = &mut self.private.known[seat.index()];
+        let known = &mut self.known[seat.index()];
         known.hand[fellow.index()] = Cards::EMPTY;
         known.with[fellow.index()] = outside;
     }
 
     /// What a seat knows to lie with a fellow outside his hand: pressed, committed or face down.
     fn known_outside(&self, seat: Seat, fellow: Seat) -> Cards {
-        let (known, private) = (&self.private.known[seat.index()], &self.private);
+        let (known, private) = (&self.known[seat.index()], &self.private);
         let pressed = private.pressed[fellow.index()];
         let mut cards: Cards =
             pressed.into_iter().filter(|_| known.pressed.contains(fellow)).collect();
@@ -161,7 +177,7 @@ impl Hand {
 
     /// A seat sees a fellow's pressed card.
     pub(crate) fn see_pressed(&mut self, seat: Seat, fellow: Seat) {
-        let known = &mut self.private.known[seat.index()];
+        let known = &mut self.known[seat.index()];
         known.pressed = known.pressed.with(fellow);
         if let Some(card) = self.private.pressed[fellow.index()] {
             known.with[fellow.index()].insert(card);
@@ -180,14 +196,14 @@ impl Hand {
         self.private.hands[player.index()].remove(card);
         self.private.hands[player.index()].insert(old);
         self.public.lacks[player.index()] = Cards::EMPTY;
-        self.public.told.left_unseen(player);
-        self.public.told.came_unseen(player);
-        self.public.told.slot_changed(player);
+        self.clues.told.left_unseen(player);
+        self.clues.told.came_unseen(player);
+        self.clues.told.slot_changed(player);
         self.owes_less(player);
         self.trail_into_slot(player);
         self.hide_within(player, SeatSet::only(player));
         for seat in SEATS {
-            if self.private.known[seat.index()].pressed.contains(player) {
+            if self.known[seat.index()].pressed.contains(player) {
                 self.learn(seat, player, old);
             }
         }
@@ -196,7 +212,7 @@ impl Hand {
 
     /// A pressed card has been exchanged, unseen.
     pub(crate) fn lose_sight_of_pressed(&mut self, fellow: Seat) {
-        for known in &mut self.private.known {
+        for known in self.known.iter_mut() {
             known.pressed = known.pressed.without(fellow);
         }
     }
@@ -205,21 +221,21 @@ impl Hand {
     // 3.R7, 6.3
     pub(crate) fn push_pressed(&mut self, seat: Seat, fellow: Seat, card: Card) {
         let Some(old) = self.private.pressed[fellow.index()].replace(card) else { return };
-        let saw_old = SEATS.map(|it| self.private.known[it.index()].pressed.contains(fellow));
+        let saw_old = SEATS.map(|it| self.known[it.index()].pressed.contains(fellow));
         self.private.hands[seat.index()].remove(card);
         self.private.hands[seat.index()].insert(old);
         self.public.lacks[seat.index()] = Cards::EMPTY;
         self.hide_open(seat);
-        self.public.told.slot_changed(fellow);
+        self.clues.told.slot_changed(fellow);
         self.lose_sight_of_pressed(fellow);
         for third in SEATS.into_iter().filter(|&it| it != seat && it != fellow) {
             self.forget_hand(third, seat);
             if saw_old[third.index()] {
-                self.private.known[third.index()].with[fellow.index()].remove(old);
+                self.known[third.index()].with[fellow.index()].remove(old);
                 self.learn(third, seat, old);
             } else {
                 let outside = self.known_outside(third, fellow);
-                let known = &mut self.private.known[third.index()];
+                let known = &mut self.known[third.index()];
                 known.with[fellow.index()] &= known.hand[fellow.index()] | outside;
             }
         }
@@ -231,29 +247,29 @@ impl Hand {
 
     /// A seat forgets where a card is, for it has it now.
     fn forget_of(&mut self, seat: Seat, card: Card) {
-        self.private.known[seat.index()].forget(card);
+        self.known[seat.index()].forget(card);
     }
 
     /// Two players trade their hands; each knows what the other got.
     // 3.EA
     pub(crate) fn trade_hands(&mut self, a: Seat, b: Seat) {
         let (x, y) = (a.index(), b.index());
-        let with = self.private.known.map(|known| known.with);
+        let with = self.known.map(|known| known.with);
         for seat in SEATS {
             let outside = [self.known_outside(seat, a), self.known_outside(seat, b)];
-            let known = &mut self.private.known[seat.index()];
+            let known = &mut self.known[seat.index()];
             known.hand.swap(x, y);
             known.with[x] = known.hand[x] | outside[0];
             known.with[y] = known.hand[y] | outside[1];
         }
         self.private.hands.swap(x, y);
         self.public.lacks.swap(x, y);
-        self.public.told.traded(a, b);
+        self.clues.told.traded(a, b);
         self.trail_traded(a, b);
         for (seat, fellow) in [(a, b), (b, a)] {
             let cards = self.private.hands[fellow.index()];
             let outside = self.known_outside(seat, fellow);
-            let known = &mut self.private.known[seat.index()];
+            let known = &mut self.known[seat.index()];
             known.hand[seat.index()] = Cards::EMPTY;
             known.hand[fellow.index()] = cards;
             // What was with him and not in the hand that he gave is with him still.
@@ -269,12 +285,12 @@ impl Hand {
         self.put_back(player, face);
         match face {
             Face::Up(_) => {
-                self.public.told.came(player, card, &self.public.rules);
+                self.clues.told.came(player, card, &self.public.rules);
                 self.know_openly(player, card);
                 self.owes_less(player);
             }
             Face::Down(n) => {
-                self.public.told.came_unseen(player);
+                self.clues.told.came_unseen(player);
                 for seat in self.knowing_down(n).iter() {
                     self.learn(seat, player, card);
                 }
@@ -285,13 +301,13 @@ impl Hand {
 
     /// The fellows of the Sphinx who know a card that she laid face down.
     pub(crate) fn knowing_down(&self, n: u8) -> SeatSet {
-        let knows = |seat: &Seat| self.private.known[seat.index()].down[usize::from(n)];
+        let knows = |seat: &Seat| self.known[seat.index()].down[usize::from(n)];
         SEATS.into_iter().filter(knows).collect()
     }
 
     /// The place of a face-down card is free again.
     pub(crate) fn forget_down(&mut self, n: u8) {
-        for known in &mut self.private.known {
+        for known in self.known.iter_mut() {
             known.down[usize::from(n)] = false;
         }
     }
@@ -299,7 +315,7 @@ impl Hand {
     /// A hidden card is taken up into a hand; these seats know which it is.
     pub(crate) fn take_up(&mut self, player: Seat, card: Card, seen_by: SeatSet) {
         self.private.hands[player.index()].insert(card);
-        self.public.told.came_unseen(player);
+        self.clues.told.came_unseen(player);
         for seat in seen_by.iter() {
             self.learn(seat, player, card);
         }
@@ -309,10 +325,10 @@ impl Hand {
     /// A card that lay face down is no longer with the Sphinx: who does not know which it is no
     /// longer knows that any card that it may be is with her, unless he knows where.
     pub(crate) fn lose_track(&mut self, sphinx: Seat, card: Card, n: usize, seen_by: SeatSet) {
-        let may_be = self.public.down_may_be.of(n);
+        let may_be = self.clues.down_may_be.of(n);
         for seat in SEATS {
             let outside = self.known_outside(seat, sphinx);
-            let known = &mut self.private.known[seat.index()];
+            let known = &mut self.known[seat.index()];
             if seen_by.contains(seat) {
                 known.with[sphinx.index()].remove(card);
             } else {
@@ -324,7 +340,7 @@ impl Hand {
 
     /// Keeps what an answer proves of a hand.
     pub(crate) fn note_answer(&mut self, of: Seat, question: Question, yes: bool) {
-        self.public.told.note(of, question, yes);
+        self.clues.told.note(of, question, yes);
         let lacks = &mut self.public.lacks[of.index()];
         match (question, yes) {
             (Question::Card(card), true) => self.know_openly(of, card),

@@ -18,37 +18,73 @@ use crate::action::{Action, Kind};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Legal {
-    shelves: u8,
+    /// The first shelf: most lists have no other.
+    kind: Kind,
+    mask: u64,
+    more: More,
+}
+
+/// The shelves after the first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct More {
+    len: u8,
     kinds: [Kind; Self::MOST],
     masks: [u64; Self::MOST],
 }
 
-impl Legal {
-    /// The most kinds of actions that one decision offers.
-    const MOST: usize = 5;
+impl More {
+    /// One decision offers at most five kinds of actions.
+    const MOST: usize = 4;
 
+    const NONE: Self = Self { len: 0, kinds: [Kind::Pass; Self::MOST], masks: [0; Self::MOST] };
+
+    fn put(&mut self, kind: Kind, mask: u64) {
+        let n = usize::from(self.len);
+        debug_assert!(n == 0 || self.kinds[n - 1] < kind);
+        (self.kinds[n], self.masks[n]) = (kind, mask);
+        self.len += 1;
+    }
+
+    fn shelves(&self) -> impl Iterator<Item = (Kind, u64)> + '_ {
+        self.kinds.iter().copied().zip(self.masks).take(usize::from(self.len))
+    }
+
+    fn count(&self) -> usize {
+        self.shelves().map(|(_, mask)| count_bits(mask)).sum()
+    }
+
+    fn get(&self, mut n: usize) -> Option<Action> {
+        for (kind, mask) in self.shelves() {
+            if let Some(bit) = nth_bit(mask, n) {
+                return Some(Action::at(kind, bit));
+            }
+            n -= count_bits(mask);
+        }
+        None
+    }
+
+    fn mask(&self, kind: Kind) -> u64 {
+        self.shelves().find(|&(it, _)| it == kind).map_or(0, |(_, mask)| mask)
+    }
+}
+
+impl Legal {
     /// Nothing.
-    pub(crate) const EMPTY: Self =
-        Self { shelves: 0, kinds: [Kind::Pass; Self::MOST], masks: [0; Self::MOST] };
+    pub(crate) const EMPTY: Self = Self { kind: Kind::Pass, mask: 0, more: More::NONE };
 
     /// The one action of a kind that has only one.
     pub(crate) const fn only_one(kind: Kind) -> Self {
-        let mut legal = Self::EMPTY;
-        legal.kinds[0] = kind;
-        legal.masks[0] = 1;
-        legal.shelves = 1;
-        legal
+        Self { kind, mask: 1, more: More::NONE }
     }
 
     /// Adds the actions of one kind with these numbers; kinds come in ascending order.
     #[inline]
     pub(crate) fn put(&mut self, kind: Kind, mask: u64) {
-        if mask != 0 {
-            let n = usize::from(self.shelves);
-            debug_assert!(n == 0 || self.kinds[n - 1] < kind);
-            self.kinds[n] = kind;
-            self.masks[n] = mask;
-            self.shelves += 1;
+        if self.mask == 0 {
+            (self.kind, self.mask) = (if mask == 0 { Kind::Pass } else { kind }, mask);
+        } else if mask != 0 {
+            debug_assert!(self.kind < kind);
+            self.more.put(kind, mask);
         }
     }
 
@@ -59,79 +95,54 @@ impl Legal {
     }
 
     /// The actions of one kind, a single shelf.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn only(kind: Kind, cards: Cards) -> Self {
-        let mut legal = Self::EMPTY;
-        legal.put_cards(kind, cards);
-        legal
-    }
-
-    /// The numbers on one shelf.
-    #[inline]
-    pub(crate) fn mask(&self, kind: Kind) -> u64 {
-        let shelves = usize::from(self.shelves);
-        self.kinds[..shelves].iter().position(|&k| k == kind).map_or(0, |at| self.masks[at])
+        let kind = if cards.is_empty() { Kind::Pass } else { kind };
+        Self { kind, mask: cards.bits(), more: More::NONE }
     }
 
     /// Whether the action is in the list.
     #[inline]
     #[must_use]
     pub fn contains(&self, action: Action) -> bool {
-        action.shelf().is_some_and(|(kind, n)| n < 64 && self.mask(kind) >> n & 1 == 1)
+        action.shelf().is_some_and(|(kind, n)| {
+            let mask = if kind == self.kind { self.mask } else { self.more.mask(kind) };
+            n < 64 && mask >> n & 1 == 1
+        })
     }
 
     /// The number of actions.
     #[inline]
     #[must_use]
     pub fn len(&self) -> usize {
-        // Most lists have one shelf.
-        let further = if self.shelves > 1 { self.len_further() } else { 0 };
-        count(self.masks[0]) + further
-    }
-
-    fn len_further(&self) -> usize {
-        self.masks[1..usize::from(self.shelves)].iter().map(|&mask| count(mask)).sum()
+        let further = if self.more.len > 0 { self.more.count() } else { 0 };
+        count_bits(self.mask) + further
     }
 
     /// Whether nothing is legal.
     #[inline]
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        self.shelves == 0
+        self.mask == 0
     }
 
     /// The n-th action, from 0.
     #[inline(always)]
     #[must_use]
     pub fn get(&self, n: usize) -> Option<Action> {
-        match nth_bit(self.masks[0], n) {
-            Some(bit) => Some(Action::at(self.kinds[0], bit)),
-            None if self.shelves > 1 => self.get_further(n - count(self.masks[0])),
+        match nth_bit(self.mask, n) {
+            Some(bit) => Some(Action::at(self.kind, bit)),
+            None if self.more.len > 0 => self.more.get(n - count_bits(self.mask)),
             None => None,
         }
     }
 
-    fn get_further(&self, mut n: usize) -> Option<Action> {
-        for at in 1..usize::from(self.shelves) {
-            let mask = self.masks[at];
-            if let Some(bit) = nth_bit(mask, n) {
-                return Some(Action::at(self.kinds[at], bit));
-            }
-            n -= count(mask);
-        }
-        None
-    }
-
     /// The actions in ascending order.
+    #[inline]
     #[must_use]
     pub const fn iter(self) -> LegalIter {
         LegalIter { legal: self, at: 0 }
     }
-}
-
-#[inline]
-const fn count(mask: u64) -> usize {
-    count_bits(mask)
 }
 
 impl core::fmt::Debug for Legal {
@@ -176,15 +187,17 @@ impl Iterator for LegalIter {
 
     #[inline]
     fn next(&mut self) -> Option<Action> {
-        while self.at < self.legal.shelves {
+        let legal = &mut self.legal;
+        if legal.mask == 0 {
             let at = usize::from(self.at);
-            let mask = self.legal.masks[at];
-            if mask != 0 {
-                self.legal.masks[at] = mask & (mask - 1);
-                return Some(Action::at(self.legal.kinds[at], mask.trailing_zeros() as u8));
+            if self.at == legal.more.len {
+                return None;
             }
+            (legal.kind, legal.mask) = (legal.more.kinds[at], legal.more.masks[at]);
             self.at += 1;
         }
-        None
+        let bit = legal.mask.trailing_zeros() as u8;
+        legal.mask &= legal.mask - 1;
+        Some(Action::at(legal.kind, bit))
     }
 }

@@ -9,27 +9,24 @@ use crate::event::{Event, Listener};
 use crate::legal::Legal;
 use crate::powers::{self, Then};
 use crate::state::{Hand, Task};
-use crate::trick::playable;
 
 impl Hand {
     /// What this actor may do now; nothing if it owes nothing.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn legal(&self, actor: Actor) -> Legal {
-        if !self.public.turn.owes(actor) {
-            return Legal::EMPTY;
-        }
-        match (self.public.task, actor) {
-            (Task::Play, Actor::Seat(seat)) if self.public.windows == 0 => {
-                Legal::only(Kind::Play, self.playable(seat))
-            }
-            _ => self.legal_of(actor),
+        match self.plain_turn(actor) {
+            Some((_, playable)) => Legal::only(Kind::Play, playable),
+            None => self.legal_of(actor),
         }
     }
 
-    /// What an actor that is owed may do.
+    /// As [`legal`](Self::legal), whatever is asked for.
     #[inline(never)]
-    fn legal_of(&self, actor: Actor) -> Legal {
+    pub(crate) fn legal_of(&self, actor: Actor) -> Legal {
+        if !self.public.turn.owes(actor) {
+            return Legal::EMPTY;
+        }
         let Actor::Seat(seat) = actor else { return Legal::only(Kind::Draw, self.drawable()) };
         let hand = self.private.hands[seat.index()];
         match self.public.task {
@@ -63,25 +60,16 @@ impl Hand {
     }
 
     /// The cards that a seat may play to the trick.
-    #[inline]
     pub(crate) fn playable(&self, seat: Seat) -> Cards {
-        if self.public.windows != 0 {
-            return self.playable_among_powers(seat);
-        }
-        let public = &self.public;
-        playable(&public.rules, &public.trick, self.private.hands[seat.index()])
-    }
-
-    fn playable_among_powers(&self, seat: Seat) -> Cards {
         let public = &self.public;
         // 2.7, 3.RT: the one card that has to be played
         if public.declared.bound == Some(seat) {
             return self.private.must.into_iter().collect();
         }
-        if public.trick.is_empty() {
+        if public.declared.ordered.is_some() && public.trick.is_empty() {
             return self.lead_pool(seat);
         }
-        playable(&public.rules, &public.trick, self.private.hands[seat.index()])
+        self.playable_plainly(seat)
     }
 
     /// Whether this actor may take this action now.
@@ -91,19 +79,23 @@ impl Hand {
     /// The broken rule.
     #[inline]
     pub fn check(&self, actor: Actor, action: Action) -> Result<(), IllegalAction> {
-        let legal = match (self.public.task, actor, action) {
-            (Task::Play, Actor::Seat(seat), Action::Play(card)) => {
-                self.public.turn.owes(actor) && self.playable(seat).contains(card)
-            }
+        let listed = match (self.plain_turn(actor), action) {
+            (Some((_, playable)), Action::Play(card)) => playable.contains(card),
             _ => self.lists(actor, action),
         };
-        if legal { Ok(()) } else { Err(self.fault(actor, action)) }
+        if listed { Ok(()) } else { Err(self.fault(actor, action)) }
     }
 
     /// Whether the action is in the list of this actor.
-    #[inline(never)]
+    #[inline]
     fn lists(&self, actor: Actor, action: Action) -> bool {
-        self.legal(actor).contains(action)
+        match (self.public.task, actor, action) {
+            // Every card that may be played is listed so.
+            (Task::Play, Actor::Seat(seat), Action::Play(card)) => {
+                self.public.turn.owes(actor) && self.playable(seat).contains(card)
+            }
+            _ => self.legal_of(actor).contains(action),
+        }
     }
 
     /// The hand after the action.
@@ -114,7 +106,7 @@ impl Hand {
     #[inline]
     #[must_use = "the hand itself is unchanged"]
     pub fn play(&self, actor: Actor, action: Action) -> Result<Self, IllegalAction> {
-        let mut next = *self;
+        let mut next = self.clone();
         next.play_mut(actor, action)?;
         Ok(next)
     }
@@ -124,9 +116,19 @@ impl Hand {
     /// # Errors
     ///
     /// The broken rule; the hand is then unchanged.
-    #[inline]
+    #[inline(always)]
     pub fn play_mut(&mut self, actor: Actor, action: Action) -> Result<(), IllegalAction> {
-        self.check(actor, action)?;
+        if self.play_plainly(actor, action) {
+            return Ok(());
+        }
+        self.play_anything(actor, action)
+    }
+
+    #[inline(never)]
+    fn play_anything(&mut self, actor: Actor, action: Action) -> Result<(), IllegalAction> {
+        if !self.lists(actor, action) {
+            return Err(self.fault(actor, action));
+        }
         self.take(actor, action, &mut Listener::nobody());
         Ok(())
     }

@@ -103,7 +103,7 @@ impl Hand {
         self.private.hands[seat.index()].remove(card);
         self.private.pressed[seat.index()] = Some(card);
         self.public.slots = self.public.slots.with(seat);
-        self.public.told.slot_changed(seat);
+        self.clues.told.slot_changed(seat);
         self.hide_within(seat, SeatSet::only(seat));
     }
 }

@@ -104,7 +104,7 @@ impl Hand {
     /// A card is laid face down: what it may be, and what the hand owes.
     pub(crate) fn laid_down(&mut self, seat: Seat, which: u8, card: Card, from_hand: bool) {
         let public = &self.public;
-        let mut may_be = !(public.face_up() | public.open);
+        let mut may_be = !(public.face_up() | self.clues.open);
         if from_hand {
             may_be -= public.lacks[seat.index()];
         }
@@ -114,16 +114,16 @@ impl Hand {
                 let owed = Owed::new(seat, led, &public.trick, &public.rules);
                 // The trump Jack need not follow.
                 let free = owed.follow(&public.rules) != Cards::suit(led);
-                if public.told.least(seat, led) > u8::from(free) {
+                if self.clues.told.least(seat, led) > u8::from(free) {
                     may_be &= owed.enough(&public.rules);
                 }
-                self.public.owed[usize::from(which)] = Some(owed);
+                self.clues.owed[usize::from(which)] = Some(owed);
             }
         }
-        if let (1, Some(first)) = (which, &mut self.public.owed[0]) {
+        if let (1, Some(first)) = (which, &mut self.clues.owed[0]) {
             first.second = from_hand && first.holder == seat;
         }
-        self.public.down_may_be.set(usize::from(which), may_be);
+        self.clues.down_may_be.set(usize::from(which), may_be);
         for lair in &mut self.public.down {
             if let Lair::Back(trail) = lair {
                 trail.again |= trail.hands.contains(seat);
@@ -137,8 +137,8 @@ impl Hand {
     pub(crate) fn came_back(&mut self, n: u8, seat: Seat) {
         self.tell_apart();
         let n = usize::from(n);
-        let elsewhere = self.public.face_up() | self.public.open;
-        self.public.down_may_be.narrow(n, |card| !elsewhere.contains(card));
+        let elsewhere = self.public.face_up() | self.clues.open;
+        self.clues.down_may_be.narrow(n, |card| !elsewhere.contains(card));
         self.public.down[n] =
             Lair::Back(Trail { hands: seat.into(), slots: SeatSet::EMPTY, again: false });
         if let Lair::Back(trail) = &mut self.public.down[1 - n] {
@@ -146,13 +146,13 @@ impl Hand {
                 trail.hands = trail.hands.with(seat);
             }
         }
-        self.public.lacks[seat.index()] -= self.public.down_may_be.of(n);
+        self.public.lacks[seat.index()] -= self.clues.down_may_be.of(n);
         self.owes_less(seat);
     }
 
     /// A hand has got a card that it may not have held before.
     pub(crate) fn owes_less(&mut self, seat: Seat) {
-        for owed in self.public.owed.iter_mut().flatten().filter(|owed| owed.holder == seat) {
+        for owed in self.clues.owed.iter_mut().flatten().filter(|owed| owed.holder == seat) {
             owed.since = owed.since.saturating_add(1);
         }
     }
@@ -162,16 +162,16 @@ impl Hand {
         for n in 0..2 {
             if let Lair::Back(trail) = self.public.down[n] {
                 if !trail.hands.contains(seat) {
-                    self.public.down_may_be.narrow(n, |it| it != card);
+                    self.clues.down_may_be.narrow(n, |it| it != card);
                 }
             }
-            let Some(owed) = self.public.owed[n].filter(|owed| owed.holder == seat) else {
+            let Some(owed) = self.clues.owed[n].filter(|owed| owed.holder == seat) else {
                 continue;
             };
             let rules = self.public.rules;
             // 6.4: what contradicts it was not laid
             let rest = Cards::only(card);
-            self.public.down_may_be.narrow(n, |it| owed.misses(it, rest, &rules) == 0);
+            self.clues.down_may_be.narrow(n, |it| owed.misses(it, rest, &rules) == 0);
         }
     }
 
@@ -179,7 +179,7 @@ impl Hand {
     pub(crate) fn taken_up_openly(&mut self, seat: Seat, card: Card) {
         self.owes_less(seat);
         for n in 0..2 {
-            if self.public.down_may_be.of(n).contains(card) {
+            if self.clues.down_may_be.of(n).contains(card) {
                 if let Lair::Back(trail) = &mut self.public.down[n] {
                     trail.hands = trail.hands.with(seat);
                 }
@@ -227,7 +227,7 @@ impl Hand {
                 trail.hands = trail.hands.iter().map(other).collect();
             }
         }
-        for owed in self.public.owed.iter_mut().flatten() {
+        for owed in self.clues.owed.iter_mut().flatten() {
             owed.holder = other(owed.holder);
         }
     }
@@ -237,16 +237,16 @@ impl Hand {
     pub(crate) fn hide_open(&mut self, player: Seat) {
         let others = SEATS.into_iter().filter(|&it| it != player);
         let still = others.fold(Cards::EMPTY, |all, it| all | self.private.hands[it.index()]);
-        let hidden = self.public.open - still;
+        let hidden = self.clues.open - still;
         if hidden.is_empty() {
             return;
         }
         for n in 0..2 {
             if self.public.lies_down(n) {
-                self.public.down_may_be.narrow(n, |card| !hidden.contains(card));
+                self.clues.down_may_be.narrow(n, |card| !hidden.contains(card));
             }
         }
-        self.public.open = still & self.public.open;
+        self.clues.open = still & self.clues.open;
     }
 
     /// Each seat keeps which cards it knows not to be the first one laid face down, as long as
@@ -256,7 +256,7 @@ impl Hand {
             return;
         }
         for seat in SEATS {
-            let known = &self.private.known[seat.index()];
+            let known = &self.known[seat.index()];
             let mut cards = self.private.hands[seat.index()];
             cards.extend(self.private.pressed[seat.index()]);
             for fellow in SEATS.into_iter().filter(|&fellow| fellow != seat) {
@@ -265,7 +265,7 @@ impl Hand {
                     cards.extend(self.private.pressed[fellow.index()]);
                 }
             }
-            self.private.known[seat.index()].not_first |= cards;
+            self.known[seat.index()].not_first |= cards;
         }
     }
 }

@@ -38,11 +38,30 @@ impl Mode {
         }
     }
 
+    /// The place of the mode in tables: the trump suits, then the two without trump.
+    #[inline]
+    const fn number(self) -> usize {
+        match self.trump() {
+            Some(suit) => suit as usize,
+            None => 4 + matches!(self, Self::Undenufe) as usize,
+        }
+    }
+
     /// The cards of the trump suit.
     #[inline]
     #[must_use]
-    pub fn trumps(self) -> Cards {
-        self.trump().map_or(Cards::EMPTY, Cards::suit)
+    pub const fn trumps(self) -> Cards {
+        static TRUMPS: [Cards; 5] = [
+            Cards::from_bits_truncate(0x1ff),
+            Cards::from_bits_truncate(0x1ff << 16),
+            Cards::from_bits_truncate(0x1ff << 32),
+            Cards::from_bits_truncate(0x1ff << 48),
+            Cards::EMPTY,
+        ];
+        TRUMPS[match self.trump() {
+            Some(suit) => suit as usize,
+            None => 4,
+        }]
     }
 
     /// The card that need not follow a trump lead.
@@ -179,6 +198,31 @@ static STRONGEST: [[Rank; 512]; 6] = {
     table
 };
 
+/// For each mode, without and with high Tens, each suit led, and each card: how strong the card is in
+/// the trick. Trumps stand above the suit led, and other cards are nothing.
+// 1.8
+static STRENGTH: [[[[u8; 64]; 4]; 2]; 8] = {
+    let mut table = [[[[0; 64]; 4]; 2]; 8];
+    let mut n = 0;
+    // Modes, skat, suits led, places in the order.
+    while n < 6 * 2 * 4 * 9 {
+        let (mode, skat, led, place) = (n / 72, n / 36 % 2, n / 9 % 4, n % 9);
+        let row = &mut table[mode][skat][led];
+        row[16 * led + ORDERS[order(mode, led, skat)][place] as usize] = 9 - place as u8;
+        if mode < 4 {
+            row[16 * mode + ORDERS[skat][place] as usize] = 18 - place as u8;
+        }
+        n += 1;
+    }
+    table
+};
+
+/// Which of the six orders a suit has.
+#[inline]
+const fn order(mode: usize, suit: usize, skat: usize) -> usize {
+    2 * ((mode != suit) as usize + (mode == Mode::Undenufe.number()) as usize) + skat
+}
+
 /// Values of the ranks from Six to Ace: trump, other suits, Obenabe, Undenufe.
 // 1.9
 static VALUES: [[u8; 16]; 4] = [
@@ -207,12 +251,14 @@ impl Rules {
     /// Which of the six orders a suit has.
     #[inline]
     fn order(&self, suit: Suit) -> usize {
-        let order = match self.mode {
-            Mode::Trump(trump) => 2 * usize::from(trump != suit),
-            Mode::Obenabe => 2,
-            Mode::Undenufe => 4,
-        };
-        order + usize::from(self.skat)
+        order(self.mode.number(), suit as usize, usize::from(self.skat))
+    }
+
+    /// How strong each card is in a trick of this suit led, cards moved or exchanged aside.
+    // 1.8
+    #[inline]
+    pub(crate) fn strengths(&self, led: Suit) -> &'static [u8; 64] {
+        &STRENGTH[self.mode.number() & 7][usize::from(self.skat)][led as usize]
     }
 
     /// The cards of the same suit that beat this one, the swap of a trick aside.
@@ -220,8 +266,9 @@ impl Rules {
     #[inline]
     #[must_use]
     pub fn stronger(&self, card: Card) -> Cards {
-        let order = self.order(card.suit());
-        let base = u64::from(STRONGER[order][card.rank() as usize]) << (16 * card.suit() as u32);
+        let (suit, rank) = (usize::from(card.index() >> 4), usize::from(card.index() & 15));
+        let order = order(self.mode.number(), suit, usize::from(self.skat));
+        let base = u64::from(STRONGER[order][rank]) << (card.index() & 0x30);
         let base = Cards::from_bits_truncate(base);
         match self.revalued {
             Some((moved, place)) if moved.suit() == card.suit() => match (moved == card, place) {
@@ -356,6 +403,26 @@ mod tests {
         assert_eq!(order(&rules, Suit::Stars), "6789JQKTA");
         rules.skat = false;
         assert_eq!(order(&rules, Suit::Stars), "6789TJQKA");
+    }
+
+    // 1.6, 1.8
+    #[test]
+    fn strengths_are_the_orders_of_the_suit_led_and_of_trumps_above() {
+        for mode in Suit::ALL.map(Mode::Trump).into_iter().chain([Mode::Obenabe, Mode::Undenufe]) {
+            for (skat, led) in [false, true].into_iter().flat_map(|it| Suit::ALL.map(|s| (it, s))) {
+                let rules = Rules { skat, ..Rules::new(mode) };
+                for card in Cards::FULL {
+                    let beaten = 9 - rules.stronger(card).len() as u8;
+                    let strength = match card.suit() {
+                        suit if mode.trump() == Some(suit) => 9 + beaten,
+                        suit if suit == led => beaten,
+                        _ => 0,
+                    };
+                    let found = rules.strengths(led)[usize::from(card.index())];
+                    assert_eq!(found, strength, "{rules:?} {led} {card}");
+                }
+            }
+        }
     }
 
     // 8.4

@@ -3,6 +3,7 @@
 use cards_core::decks::eidex::Cards;
 use cards_core::{Seat, Words};
 
+use crate::rare::Rare;
 use crate::state::{Hand, Private};
 use crate::view::View;
 
@@ -196,7 +197,12 @@ impl View {
         let given = part(lots.cards[0], room[0] - hands[a].len(), number);
         hands[a] |= given;
         hands[b] |= lots.cards[0] - given;
-        Some(Hand { public: *public, private: Private::new(hands, pressed, trump) })
+        Some(Hand {
+            public: *public,
+            private: Private::new(hands, pressed, trump),
+            clues: Rare::nothing(),
+            known: Rare::nothing(),
+        })
     }
 }
 

@@ -86,9 +86,15 @@ impl Dealing {
 // 1.2: three rounds of four cards to dealer+1, dealer+2, dealer
 #[inline]
 pub(crate) fn deal(deck: &Deck, dealer: Seat) -> ([Cards; 3], [Card; 2]) {
-    let mut hands = [Cards::EMPTY; 3];
-    for (cards, steps) in deck.chunks_exact(4).zip(1..) {
-        hands[dealer.plus(steps, 3).index()].extend(cards.iter().copied());
+    let mut dealt = [Cards::EMPTY; 3];
+    for round in deck.chunks_exact(12) {
+        for (hand, cards) in dealt.iter_mut().zip(round.chunks_exact(4)) {
+            hand.extend(cards.iter().copied());
+        }
+    }
+    let mut hands = dealt;
+    for (hand, steps) in dealt.into_iter().zip(1..) {
+        hands[dealer.plus(steps, 3).index()] = hand;
     }
     (hands, [deck[34], deck[35]])
 }
@@ -160,9 +166,9 @@ pub(crate) fn validate(
     }
 }
 
-/// All 36 cards once each.
-pub(crate) fn validate_cards(cards: impl Iterator<Item = Card>) -> Result<(), SetupError> {
-    match (!cards.collect::<Cards>()).first() {
+/// All 36 cards once each, where 36 are given.
+pub(crate) fn validate_cards(cards: Cards) -> Result<(), SetupError> {
+    match (!cards).first() {
         Some(missing) => Err(SetupError::Cards(missing)),
         None => Ok(()),
     }
@@ -177,8 +183,8 @@ impl Setup {
     pub fn validate(&self) -> Result<(), SetupError> {
         validate(self.dealer, self.characters, self.victory)?;
         match &self.cards {
-            Dealing::Deck(deck) => validate_cards(deck.iter().copied()),
-            Dealing::Hands(hands) => validate_cards(hands.iter().flatten().copied()),
+            Dealing::Deck(deck) => validate_cards(deck.iter().copied().collect()),
+            Dealing::Hands(hands) => validate_cards(hands.iter().flatten().copied().collect()),
         }
     }
 }

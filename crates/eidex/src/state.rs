@@ -9,20 +9,12 @@ use crate::down::MayBe;
 use crate::event::EVERYBODY;
 use crate::known::Known;
 use crate::powers;
+use crate::rare::{Nothing, Rare};
 use crate::returned::{Owed, Trail};
 use crate::rules::{Mode, Rules};
-use crate::setup::{Dealing, Deck, Setup, SetupError, deal};
+use crate::setup::{Deck, Setup, SetupError, deal, validate, validate_cards};
 use crate::told::Told;
 use crate::trick::{Face, History, Piles, Trick};
-
-/// The seats by the precedence of their characters; those without one last, from the dealer's
-/// right on.
-// 2.1
-fn order(dealer: Seat, characters: [Option<Character>; 3]) -> [Seat; 3] {
-    let mut order = [1, 2, 0].map(|steps| dealer.plus(steps, 3));
-    order.sort_by_key(|seat| characters[seat.index()].map_or(u8::MAX, |it| it as u8));
-    order
-}
 
 /// The points of a hand where powers act; a phase of the hand.
 // 2.3
@@ -187,10 +179,12 @@ pub(crate) struct Public {
     pub(crate) characters: [Option<Character>; 3],
     pub(crate) victory: [u8; 3],
     pub(crate) trump_card: Card,
-    /// The seats in precedence order.
+    /// The seats by the precedence of their characters; those without one last, from the dealer's
+    /// right on.
+    // 2.1
     pub(crate) order: [Seat; 3],
-    /// The windows that ask somebody, as bits.
-    pub(crate) windows: u16,
+    /// For each window the places of the precedence order that it asks, three bits each.
+    pub(crate) windows: u64,
 
     pub(crate) window: Window,
     /// The place in the precedence order that the pass of the window has reached.
@@ -234,16 +228,8 @@ pub(crate) struct Public {
     pub(crate) donation: Donation,
     pub(crate) won_pot: [Cards; 3],
     pub(crate) down: [Lair; 2],
-    /// What they may be, by the suit announced, the winners, and the pot.
-    pub(crate) down_may_be: MayBe,
-    /// What they say of the rest of the hand that they came from.
-    pub(crate) owed: [Option<Owed>; 2],
-    /// Cards of which everybody knows whose hand they are in.
-    pub(crate) open: Cards,
     /// The Quizmaster's last question: to whom, what, and the answer.
     pub(crate) answer: Option<(Seat, Question, bool)>,
-    /// What all answers have proved.
-    pub(crate) told: Told,
     /// Whose cards the Voyeur has seen or is seeing.
     pub(crate) peeked: Option<Seat>,
     /// What each seat has last declared.
@@ -252,6 +238,28 @@ pub(crate) struct Public {
     pub(crate) trades: u8,
     /// Points added and subtracted at the end.
     pub(crate) adjusted: [i16; 3],
+}
+
+/// What everybody can tell of hidden cards in a hand with powers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Clues {
+    /// What the cards laid face down may be, by the suit announced, the winners, and the pot.
+    pub(crate) down_may_be: MayBe,
+    /// What they say of the rest of the hand that they came from.
+    pub(crate) owed: [Option<Owed>; 2],
+    /// Cards of which everybody knows whose hand they are in.
+    pub(crate) open: Cards,
+    /// What all answers have proved.
+    pub(crate) told: Told,
+}
+
+impl Nothing for Clues {
+    const NOTHING: &'static Self = &Self {
+        down_may_be: MayBe::ANYTHING,
+        owed: [None; 2],
+        open: Cards::EMPTY,
+        told: Told::NOTHING,
+    };
 }
 
 /// The combinations declared, in order.
@@ -291,21 +299,11 @@ pub(crate) struct Private {
     pub(crate) donated: Option<Card>,
     /// The cards that the Voyeur was shown.
     pub(crate) shown: Cards,
-    /// What each seat has learned of the others' cards.
-    pub(crate) known: [Known; 3],
 }
 
 impl Private {
     /// Hands, pressed cards and the second card from the bottom, and nothing else hidden.
     pub(crate) const fn new(hands: [Cards; 3], pressed: [Option<Card>; 3], second: Card) -> Self {
-        const NOTHING: Known = Known {
-            hand: [Cards::EMPTY; 3],
-            with: [Cards::EMPTY; 3],
-            pressed: SeatSet::EMPTY,
-            committed: false,
-            down: [false; 2],
-            not_first: Cards::EMPTY,
-        };
         Self {
             hands,
             pressed,
@@ -315,7 +313,6 @@ impl Private {
             down: [None; 2],
             donated: None,
             shown: Cards::EMPTY,
-            known: [NOTHING; 3],
         }
     }
 }
@@ -338,10 +335,28 @@ impl Private {
 /// assert_eq!(outcome.points.iter().sum::<i16>(), 157);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(PartialEq, Eq, Hash, Debug)]
 pub struct Hand {
     pub(crate) public: Public,
     pub(crate) private: Private,
+    pub(crate) clues: Rare<Clues>,
+    /// What each seat has learned of the others' cards.
+    pub(crate) known: Rare<[Known; 3]>,
+}
+
+impl Clone for Hand {
+    #[inline]
+    fn clone(&self) -> Self {
+        let mut hand = Self {
+            public: self.public,
+            private: self.private,
+            clues: Rare::nothing(),
+            known: Rare::nothing(),
+        };
+        hand.clues.take_over(&self.clues);
+        hand.known.take_over(&self.known);
+        hand
+    }
 }
 
 impl Hand {
@@ -351,11 +366,9 @@ impl Hand {
     ///
     /// The first fault of the setup.
     pub fn new(setup: &Setup) -> Result<Self, SetupError> {
-        setup.validate()?;
-        let (hands, bottom) = match &setup.cards {
-            Dealing::Deck(deck) => deal(deck, setup.dealer),
-            hands @ Dealing::Hands(_) => hands.deal(setup.dealer),
-        };
+        validate(setup.dealer, setup.characters, setup.victory)?;
+        let (hands, bottom) = setup.cards.deal(setup.dealer);
+        validate_cards(hands[0] | hands[1] | hands[2])?;
         Ok(Self::dealt(setup.dealer, setup.characters, setup.victory, hands, bottom))
     }
 
@@ -388,8 +401,8 @@ impl Hand {
                 characters,
                 victory,
                 trump_card,
-                order: order(dealer, characters),
-                windows: powers::windows(characters),
+                order: [1, 2, 0].map(|steps| dealer.plus(steps, 3)),
+                windows: 0,
                 window: Window::H4,
                 at: 0,
                 task: Task::Press,
@@ -405,7 +418,7 @@ impl Hand {
                 history: History::EMPTY,
                 last: None,
                 lacks: [Cards::EMPTY; 3],
-                charges: characters.map(|character| character.and_then(powers::charges)),
+                charges: [None; 3],
                 opened: false,
                 committed: None,
                 justice: 0,
@@ -416,19 +429,23 @@ impl Hand {
                 donation: Donation::None,
                 won_pot: [Cards::EMPTY; 3],
                 down: [Lair::None; 2],
-                down_may_be: MayBe::ANYTHING,
-                owed: [None; 2],
-                open: Cards::EMPTY,
                 answer: None,
-                told: Told::NOTHING,
                 peeked: None,
                 said: [None; 3],
                 trades: 0,
                 adjusted: [0; 3],
             },
             private: Private::new(hands, [None; 3], bottom[0]),
+            clues: Rare::nothing(),
+            known: Rare::nothing(),
         };
         if characters != [None; 3] {
+            let public = &mut hand.public;
+            public
+                .order
+                .sort_by_key(|seat| characters[seat.index()].map_or(u8::MAX, |it| it as u8));
+            public.windows = powers::windows(public.order, characters);
+            public.charges = characters.map(|character| character.and_then(powers::charges));
             hand.begin();
         }
         hand

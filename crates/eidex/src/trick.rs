@@ -3,7 +3,7 @@
 use cards_core::decks::eidex::{Card, Cards, Suit};
 use cards_core::{Seat, SeatSet};
 
-use crate::rules::{Mode, Rules};
+use crate::rules::Rules;
 
 /// A card as it lies on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -51,10 +51,9 @@ impl Duty {
     /// Every card may be led.
     const NONE: Self = Self { follow: Cards::EMPTY, enough: Cards::EMPTY, under: Cards::EMPTY };
 
-    /// What a lead of this suit asks.
+    /// What a lead of these cards' suit asks.
     #[inline]
-    fn led(rules: &Rules, suit: Suit) -> Self {
-        let own = Cards::suit(suit);
+    fn led(rules: &Rules, own: Cards) -> Self {
         Self {
             follow: own - rules.mode.trump_jack(),
             enough: if rules.skat { own } else { own | rules.mode.trumps() },
@@ -95,14 +94,14 @@ impl Trick {
     }
 
     /// Lays a card face up.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn lay(&mut self, rules: &Rules, seat: Seat, card: Card) {
         self.up.insert(card);
         if self.len == 0 {
             self.led = Some(card.suit());
-            self.duty = Duty::led(rules, card.suit());
-        } else if rules.mode == Mode::Trump(card.suit()) {
-            self.forbid_undertrumps(rules);
+            self.duty = Duty::led(rules, Cards::suit_of(card));
+        } else if rules.mode.trumps().contains(card) && !self.duty.under.contains(card) {
+            self.forbid_weaker(rules, card);
         }
         self.laid[usize::from(self.len)] = Laid { seat, face: Face::Up(card) };
         self.len += 1;
@@ -110,10 +109,17 @@ impl Trick {
 
     /// Finds the trumps that are weaker than the strongest one cut in with.
     fn forbid_undertrumps(&mut self, rules: &Rules) {
-        let highest = self.highest_trump(rules);
-        let allowed = highest.map_or(Cards::FULL, |highest| rules.stronger(highest));
+        self.duty.under = Cards::EMPTY;
+        if let Some(highest) = self.highest_trump(rules) {
+            self.forbid_weaker(rules, highest);
+        }
+    }
+
+    /// Forbids the trumps that are no stronger than this one, unless trump was led.
+    #[inline(never)]
+    fn forbid_weaker(&mut self, rules: &Rules, highest: Card) {
         let led = self.led.map_or(Cards::EMPTY, Cards::suit);
-        self.duty.under = rules.mode.trumps() - allowed - led;
+        self.duty.under = rules.mode.trumps() - rules.stronger(highest) - led;
     }
 
     /// Lays a card face down; a lead tells its suit.
@@ -129,7 +135,7 @@ impl Trick {
 
     /// Finds out anew what the trick asks, after a change of its cards or of the rules.
     pub(crate) fn renew_duty(&mut self, rules: &Rules) {
-        self.duty = self.led.map_or(Duty::NONE, |led| Duty::led(rules, led));
+        self.duty = self.led.map_or(Duty::NONE, |led| Duty::led(rules, Cards::suit(led)));
         self.forbid_undertrumps(rules);
     }
 
@@ -164,13 +170,19 @@ impl Trick {
         .collect()
     }
 
-    /// Who has played a card that lies face up.
+    /// Who wins, where all cards lie face up and none has been moved or exchanged.
+    // 1.8
     #[inline]
-    pub(crate) fn player_of(&self, card: Card) -> Option<Seat> {
-        // Which one it is can't be foretold: all are looked at.
-        let is_it = |laid: &Laid| usize::from(laid.face == Face::Up(card)).wrapping_neg();
-        let place = self.cards().iter().enumerate().fold(0, |at, (n, laid)| at | n & is_it(laid));
-        self.cards().get(place).map(|laid| laid.seat)
+    pub(crate) fn winner(&self, rules: &Rules) -> Option<Seat> {
+        let strengths = rules.strengths(self.led?);
+        // Which one it is can't be foretold: no branch.
+        let mut best = 0;
+        for laid in self.cards() {
+            let Face::Up(card) = laid.face else { continue };
+            let strength = strengths[usize::from(card.index() & 63)];
+            best = best.max(u16::from(strength) << 8 | u16::from(laid.seat.number()));
+        }
+        Seat::get(best as u8)
     }
 
     /// The strongest face-up trump.
@@ -182,7 +194,7 @@ impl Trick {
 
 /// The cards of a hand that may be played to a trick.
 // 1.7
-#[inline]
+#[inline(always)]
 pub(crate) fn playable(rules: &Rules, trick: &Trick, hand: Cards) -> Cards {
     debug_assert!(trick.has_true_duty(rules), "a change of cards or rules renews the duty");
     let Duty { follow, enough, under } = trick.duty;

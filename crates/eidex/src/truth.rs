@@ -22,9 +22,13 @@ fn assert_true(hand: &Hand) {
     for seat in SEATS {
         let held = private.hands[seat.index()];
         assert_eq!(public.lacks[seat.index()] & held, Cards::EMPTY, "{seat} lacks {hand:?}");
-        assert_eq!(public.told.misses(seat, held, &public.rules), 0, "{seat} was told {hand:?}");
-        assert_eq!(public.told.not_pressed(seat) & slot(seat), Cards::EMPTY, "{hand:?}");
-        let known = &private.known[seat.index()];
+        assert_eq!(
+            hand.clues.told.misses(seat, held, &public.rules),
+            0,
+            "{seat} was told {hand:?}"
+        );
+        assert_eq!(hand.clues.told.not_pressed(seat) & slot(seat), Cards::EMPTY, "{hand:?}");
+        let known = &hand.known[seat.index()];
         for fellow in SEATS.into_iter().filter(|&fellow| fellow != seat) {
             let there = private.hands[fellow.index()];
             assert!(there.contains_all(known.hand[fellow.index()]), "{seat} {fellow} {hand:?}");
@@ -45,10 +49,10 @@ fn assert_true(hand: &Hand) {
     }
     for n in 0..2 {
         let Some(card) = private.down[n] else { continue };
-        assert!(!public.open.contains(card), "{card} {hand:?}");
+        assert!(!hand.clues.open.contains(card), "{card} {hand:?}");
     }
     let hands = private.hands.into_iter().fold(committed, |all, cards| all | cards);
-    assert!(hands.contains_all(public.open), "{hand:?}");
+    assert!(hands.contains_all(hand.clues.open), "{hand:?}");
 }
 
 /// What is kept of the cards that were laid face down includes what they were, wherever they are.
@@ -56,9 +60,9 @@ fn assert_laid(hand: &Hand, laid: &[Card]) {
     let (public, private) = (&hand.public, &hand.private);
     let is_one = |n: usize, cards: Cards| laid.get(n).is_none_or(|&card| cards.contains(card));
     let fits = |way: &[Cards; 2]| (0..2).all(|n| is_one(n, way[n]));
-    assert!(public.down_may_be.ways().iter().any(fits), "{laid:?} {hand:?}");
+    assert!(hand.clues.down_may_be.ways().iter().any(fits), "{laid:?} {hand:?}");
     for (n, &card) in laid.iter().enumerate() {
-        if let Some(owed) = public.owed[n] {
+        if let Some(owed) = hand.clues.owed[n] {
             let mut held = private.hands[owed.holder.index()];
             if owed.second {
                 held.insert(laid[1]);
@@ -78,7 +82,7 @@ fn assert_laid(hand: &Hand, laid: &[Card]) {
         }
         assert!(cards.contains(card), "{card} {hand:?}");
     }
-    for known in &private.known {
+    for known in hand.known.iter() {
         let seen = laid.first().is_some_and(|&card| known.not_first.contains(card));
         assert!(!seen, "{laid:?} {hand:?}");
     }
@@ -158,7 +162,7 @@ fn both_down(seeds: u64, mut look: impl FnMut(&Hand, &mut Stream)) {
             let (public, full) = (&hand.public, hand.public.trick.len() == 6);
             let settled = [Window::T4, Window::T5].contains(&public.window);
             if public.down == [Lair::Trick; 2] && full && settled {
-                found.push(*hand);
+                found.push(hand.clone());
             }
         });
         for hand in found {
@@ -176,7 +180,7 @@ fn two_cards_face_down_in_a_double_trick_are_sampled_together() {
         let sphinx = hand.seat_of(Character::Sphinx);
         for _ in 0..8 {
             let sample = hand.view(SEATS[0]).sample(words).unwrap();
-            let mut guess = *hand;
+            let mut guess = hand.clone();
             guess.private.down = sample.private.down;
             assert_eq!(guess.winner(), winner);
             if winner == sphinx {

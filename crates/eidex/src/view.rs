@@ -7,9 +7,9 @@ use crate::action::Meld;
 use crate::character::Character;
 use crate::known::Known;
 use crate::legal::Legal;
+use crate::rare::Rare;
 use crate::rules::Rules;
-use crate::state::Pot;
-use crate::state::{Donation, Hand, Lair, Public, Task, Window};
+use crate::state::{Clues, Donation, Hand, Lair, Pot, Public, Task, Window};
 use crate::trick::{Face, History, Piles, Trick};
 
 /// What one seat may know of a hand: what is public, its own cards, and what it has learned.
@@ -17,7 +17,7 @@ use crate::trick::{Face, History, Piles, Trick};
 /// It holds no card that the seat does not know. A view can be completed to a full hand that the
 /// seat cannot rule out: [`sample`](Self::sample).
 // 6.1, 6.2
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct View {
     pub(crate) seat: Seat,
     pub(crate) public: Public,
@@ -38,6 +38,7 @@ pub struct View {
     pub(crate) shown: Cards,
     /// What the seat has learned of the others' cards.
     pub(crate) known: Known,
+    pub(crate) clues: Rare<Clues>,
     pub(crate) legal: Legal,
 }
 
@@ -52,7 +53,7 @@ impl Hand {
         let (public, private) = (&self.public, &self.private);
         // 6.2
         let over = public.window >= Window::E1;
-        let known = private.known[seat.index()];
+        let known = self.known[seat.index()];
         let owner = |it: Option<Seat>| it == Some(seat);
         let pressed = [0, 1, 2].map(|it: usize| {
             let known = over || it == seat.index() || known.pressed.contains(Seat::new(it as u8));
@@ -83,6 +84,7 @@ impl Hand {
             donated: private.donated.filter(|_| over || owner(donor) || saw_donated),
             shown: if shown { private.shown } else { Cards::EMPTY },
             known,
+            clues: self.clues.clone(),
             legal: self.legal(Actor::Seat(seat)),
         }
     }
@@ -95,7 +97,7 @@ impl Hand {
             (_, Some(bound)) => {
                 bound == seat
                     || public.declared.demanded.is_some()
-                    || (public.committed.is_some() && self.private.known[seat.index()].committed)
+                    || (public.committed.is_some() && self.known[seat.index()].committed)
             }
             (_, None) => public.leader == Some(seat),
         }

@@ -90,7 +90,7 @@ proptest! {
             for _ in 0..8 {
                 let sample = view.sample(&mut words).unwrap();
                 assert_state(&sample);
-                prop_assert_eq!(sample.view(seat), view);
+                prop_assert_eq!(&sample.view(seat), &view);
                 for other in SEATS.into_iter().filter(|&other| other != seat) {
                     prop_assert!((sample.hand(other) & view.lacks(other)).is_empty());
                 }

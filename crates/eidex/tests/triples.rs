@@ -90,7 +90,7 @@ fn play(setup: &Setup, words: &mut Stream, seen: &mut [Seen; 36], effects: usize
                 assert_eq!(action.to_string().parse(), Ok(action), "7.17");
             }
         }
-        let before = hand;
+        let before = hand.clone();
         hand.play_mut(actor, action).unwrap();
         note(&before, &hand, actor, action, seen, effects);
         // A lead that replaces a rejected one does not begin a trick.
@@ -190,9 +190,9 @@ fn note(
     // A choice that is asked for first has its effect when it is made.
     let declined = match before.play(actor, Action::Pass) {
         Ok(declined) => declined,
-        Err(_) => *before,
+        Err(_) => before.clone(),
     };
-    let mut settled = *after;
+    let mut settled = after.clone();
     for _ in 0..8 {
         let waits = settled.turn() == Turn::Chance
             || settled.turn().actor().is_some_and(|it| settled.check(it, Action::Pass).is_err());

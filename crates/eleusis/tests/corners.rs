@@ -135,12 +135,16 @@ fn god_may_reject_the_whole_stock_but_not_a_whole_pack() {
     let god = Seat::new(0);
     for _ in 0..6 {
         assert_eq!(round.view(god).legal(), round.legal(god.into()));
+        // I2: god sees the card that is tried, nobody else does.
+        assert_eq!(round.view(god).stock()[0], round.stock().next());
+        assert!(round.view(Seat::new(1)).stock().iter().all(Option::is_none));
         act(&mut round, &[(0, "reject")]);
     }
     for accepted in [0, 1] {
         assert_eq!((round.phase(), round.table().player()), (eleusis::Phase::Pack, None));
         assert_eq!(round.table().starters().len(), accepted);
         round.play_mut(Actor::Chance, &Action::Pack(accepted as u64)).unwrap();
+        assert!(round.view(god).stock()[1..].iter().all(Option::is_none), "I2: only the top");
         for _ in 0..51 {
             assert_eq!(round.view(god).legal(), round.legal(god.into()));
             act(&mut round, &[(0, "reject")]);
@@ -152,6 +156,111 @@ fn god_may_reject_the_whole_stock_but_not_a_whole_pack() {
     }
     assert_eq!((round.phase(), round.table().player()), (eleusis::Phase::Turn, Some(Seat::new(1))));
     assert_eq!((round.main().len(), round.stock().len()), (2, 6 + 51 + 51));
+}
+
+/// Which of the rules fit all that was seen.
+fn fitting<'a>(round: &Round, rules: &[&'a str]) -> Vec<&'a str> {
+    let fits = |text: &&&str| round.table().fits(&Rule::parse(text).unwrap());
+    rules.iter().filter(fits).copied().collect()
+}
+
+const ALTERNATE: &str = "c.color != p.color";
+
+// I5: starters, right strings, the number of wrong cards and not their places.
+#[test]
+fn a_rule_fits_if_it_judges_every_string_as_it_was_judged() {
+    let setup = short_stock(ALTERNATE, ["", "S5 H9 S2 DA", "H4 S6", "D8"], "C7", 60);
+    let mut round = Round::new(&setup).unwrap();
+    let rules = [ALTERNATE, "c.red", "c.rank != 5", "n == 0 or c.red", "true", "c.rank > 3"];
+    assert_eq!(
+        fitting(&round, &rules),
+        [ALTERNATE, "c.rank != 5", "n == 0 or c.red", "true", "c.rank > 3"]
+    );
+    act(&mut round, &[(1, "lay S5, lay H9, lay S2, submit, pass")]);
+    assert_eq!(round.table().history().last().unwrap().verdict.to_string(), "wrong 1");
+    assert_eq!(fitting(&round, &rules), [ALTERNATE, "c.rank != 5", "c.rank > 3"]);
+    act(&mut round, &[(2, "lay H4, lay S6, submit")]);
+    let rules = [ALTERNATE, "c.rank != 5", "n < 2 and c.rank != 5", "c.rank != 6 and c.rank != 2"];
+    assert_eq!(fitting(&round, &rules), [ALTERNATE, "c.rank != 5"]);
+}
+
+// I5, P5: a wrong string has at least one wrong card, and its number says no more.
+#[test]
+fn where_whole_strings_count_a_rule_fits_with_any_wrong_card() {
+    let mut setup = short_stock(ALTERNATE, ["", "S5 H9 S2 DA", "H4 S6", "D8"], "C7", 60);
+    setup.options.penalty = eleusis::Penalty::String;
+    let mut round = Round::new(&setup).unwrap();
+    act(&mut round, &[(1, "lay S5, lay H9, lay S2, submit")]);
+    assert_eq!(round.table().history().last().unwrap().verdict.to_string(), "wrong 3");
+    let rules = [ALTERNATE, "c.rank != 5", "n == 0 or c.red", "n == 0 or c.rank == K", "true"];
+    assert_eq!(fitting(&round, &rules), rules[..4]);
+}
+
+// I5: of a hand that was shown with a true `noplay` no card is legal.
+#[test]
+fn a_rule_fits_if_it_takes_no_card_of_a_hand_without_a_legal_one() {
+    let setup = short_stock(ALTERNATE, ["", "C2 C3 C4 C5 C6", "H4 S6", "D8"], "C7", 60);
+    let mut round = Round::new(&setup).unwrap();
+    act(&mut round, &[(1, "noplay")]);
+    let rules = [ALTERNATE, "n == 0 or c.rank > 9", "n == 0 or c.rank == 4", "true"];
+    assert_eq!(fitting(&round, &rules), rules[..2]);
+}
+
+// I5: the card that god picked is legal, the one that the prophet named in vain is not; while god
+// owes his pick, some card is legal.
+#[test]
+fn a_rule_fits_if_it_takes_the_picked_card_and_not_the_one_named_in_vain() {
+    let setup = short_stock(ALTERNATE, ["", "S9 H5", "C8 D8 H8", "DK"], "C7", 60);
+    let red = "n == 0 or c.suit == diamonds";
+    let rules =
+        [ALTERNATE, red, "n == 0 or c.rank == 8", "n == 0 or c.suit == hearts", "n == 0 or c.face"];
+    let mut round = Round::new(&setup).unwrap();
+    act(&mut round, &[(1, "lay S9, submit, declare"), (2, "noplay"), (1, "false C8")]);
+    assert_eq!(round.phase(), eleusis::Phase::NpJudge);
+    assert_eq!(fitting(&round, &rules), [ALTERNATE, red, "n == 0 or c.suit == hearts"]);
+    // A sample lets god pick what its rule takes, no more and no less.
+    let hypotheses = [Rule::parse(red).unwrap()];
+    let sample = round.view(Seat::new(3)).sample_with(&hypotheses, &mut Stream::new(1)).unwrap();
+    let picks: Vec<String> =
+        sample.legal(Seat::new(0).into()).into_iter().map(|pick| pick.to_string()).collect();
+    assert_eq!(picks, ["pick D8"]);
+    act(&mut round, &[(0, "pick D8")]);
+    assert_eq!(fitting(&round, &rules), [ALTERNATE, red]);
+    // Where nobody named a card, none is refused.
+    let mut round = Round::new(&setup).unwrap();
+    act(&mut round, &[(1, "lay S9, submit, pass"), (2, "noplay")]);
+    assert_eq!(fitting(&round, &rules), rules[..4]);
+    act(&mut round, &[(0, "pick D8")]);
+    assert_eq!(fitting(&round, &rules), rules[..3]);
+}
+
+// M6
+#[test]
+fn equal_totals_share_the_win() {
+    let deal = |first: u8, hands: [&str; 4]| Deal {
+        first,
+        ..short_stock(ALTERNATE, hands, "C7", 99).deal
+    };
+    let deals = vec![deal(1, ["", "H5", "C8 D8", "DK CK"]), deal(0, ["H5", "", "C8 D8", "DK CK"])];
+    let setup = matches::Setup {
+        players: 4,
+        god: 0,
+        rounds: Some(2),
+        rules: vec![],
+        deals,
+        options: Options::default(),
+    };
+    let mut game = Match::new(&setup).unwrap();
+    for (god, player) in [(0, 1), (1, 0)] {
+        for (seat, action) in
+            [(god, "rule c.color != p.color"), (player, "lay H5"), (player, "submit")]
+        {
+            game.play_mut(Actor::Seat(Seat::new(seat)), &action.parse().unwrap()).unwrap();
+        }
+    }
+    let outcome = game.outcome().expect("two rounds were played");
+    assert_eq!(outcome.finals, [12, 12, 10, 10]);
+    assert_eq!(outcome.winners, SeatSet::first_n(2));
 }
 
 // J5: of several faults the first one in the order of the table is named.
@@ -308,6 +417,17 @@ fn a_rule_chosen_before_the_deal_is_hidden_from_all_but_god() {
         assert!(!view.to_string().contains(own), "{view}");
         assert_eq!(value(&game.view(Seat::new(0)))["rule"], json!(own));
     }
+}
+
+// M3, A12: suggestions are listed by their texts, in whatever order the setup gives them.
+#[test]
+fn suggested_rules_are_listed_in_the_order_of_their_texts() {
+    let game = strict_match(&["c.suit != p.suit", "c.color != p.color", "c.suit!=p1.suit"]);
+    let listed: Vec<String> =
+        game.legal(Seat::new(0).into()).into_iter().map(|action| action.to_string()).collect();
+    let sorted = ["rule unwritten", "rule c.color != p.color", "rule c.suit != p.suit"];
+    assert_eq!(listed, sorted);
+    assert_eq!(game.rules().len(), 2);
 }
 
 // I4, J7: what everybody knows of a match stands in its views.

@@ -3,9 +3,13 @@
 //! They differ in what they remember and how they weigh it. All of them break ties by chance.
 
 mod forgetful;
+mod grid;
 mod memory;
 #[cfg(feature = "std")]
+mod odds;
+#[cfg(feature = "std")]
 mod sense;
+mod sight;
 mod weighing;
 
 use alloc::boxed::Box;

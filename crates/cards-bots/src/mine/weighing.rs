@@ -1,9 +1,11 @@
 //! The player that weighs what it does not know.
 
-use cards_core::{Seat, Stream};
-use eureka_mine::{Action, Board, Cell, CellSet, Die, Mine, Nugget, Phase, Tile, View, walk};
+use cards_core::{Stream, Words};
+use eureka_mine::{Action, CellSet, Die, Legal, Mine, Nugget, Phase, Tile, View, walk};
 
-use super::{any, any_legal, lacks, on};
+use super::grid::{BARRED, Grid};
+use super::sight::{Sight, Tiles};
+use super::{any, any_legal, on};
 use crate::Bot;
 
 /// Weighs every tile that it can reach: what it is, or by the tiles left may be, what the next
@@ -13,192 +15,236 @@ use crate::Bot;
 #[derive(Clone, Copy, Debug)]
 pub struct Weighing {
     /// What a turn to come is worth beside the present one.
-    later: f64,
+    later: f32,
     /// What the fourth claim is worth.
-    win: f64,
+    win: f32,
     /// What a look at one more tile is worth if it hid a nugget for sure.
-    look: f64,
+    look: f32,
     /// How many rolls ahead it looks.
     rolls: u32,
 }
 
 impl Default for Weighing {
     fn default() -> Self {
-        Self { later: 0.8, win: 4.0, look: 0.4, rolls: 3 }
+        Self::STANDARD
     }
 }
 
 impl Bot<Mine> for Weighing {
     fn choose(&mut self, view: &View, words: &mut Stream) -> Action {
         let legal = view.legal();
-        let phase = view.board().phase();
-        let cells = match phase {
-            Phase::Move(_) | Phase::Ride => best(&Scales::new(self, view).worth, legal.cells()),
-            Phase::Peek => peeks(&Scales::new(self, view), view, legal.cells()),
-            _ => CellSet::EMPTY,
-        };
-        on(any(cells, words), phase).unwrap_or_else(|| any_legal(&legal, words))
+        let tiles = Tiles::known_in(view);
+        let choice = self.choice(&Sight::of(view, &tiles), &legal, words);
+        choice.unwrap_or_else(|| any_legal(&legal, words))
     }
 }
 
 impl Weighing {
-    /// What each cell is worth as the end of a walk or a ride, in claims.
-    #[cfg(feature = "std")]
-    pub(super) fn worths(&self, view: &View) -> [f64; 64] {
-        Scales::new(self, view).worth
+    /// The usual taste.
+    pub(super) const STANDARD: Self = Self { later: 0.8, win: 4.0, look: 0.4, rolls: 3 };
+
+    /// What it does where there is something to weigh: a walk, a ride or a peek.
+    pub(super) fn choice(
+        &self,
+        sight: &Sight,
+        legal: &Legal,
+        words: &mut impl Words,
+    ) -> Option<Action> {
+        let phase = sight.board.phase();
+        let cells = match phase {
+            Phase::Move(_) | Phase::Ride if legal.cells().len() < 2 => legal.cells(),
+            Phase::Move(_) | Phase::Ride => best(&self.scales(sight).worth, legal.cells()),
+            Phase::Peek => best(&self.scales(sight).worth, peeks(sight, legal.cells())),
+            _ => CellSet::EMPTY,
+        };
+        on(any(cells, words), phase)
+    }
+
+    /// What everything is worth to a seat.
+    pub(super) fn scales(&self, sight: &Sight) -> Scales {
+        let effects = Effects::new(self, sight);
+        let mut scales =
+            Scales { worth: Grid::filled(0.0), roll: Grid::filled(0.0), slot: 0.0, ride: 0.0 };
+        scales.weigh_tiles(&effects, sight);
+        for _ in 1..self.rolls {
+            scales.weigh_rolls(sight);
+            scales.weigh_tiles(&effects, sight);
+        }
+        scales
     }
 }
 
 /// The cells with the highest worth.
-fn best(worth: &[f64; 64], cells: CellSet) -> CellSet {
-    let highest = cells.iter().map(|cell| worth[cell.index()]).fold(f64::NEG_INFINITY, f64::max);
-    cells.iter().filter(|cell| worth[cell.index()] >= highest).collect()
+fn best(worth: &Grid, cells: CellSet) -> CellSet {
+    let highest = worth.highest(cells);
+    cells.iter().filter(|&cell| worth[cell] >= highest).collect()
 }
 
-/// The tiles to look at: the best not seen within one step, else the best of all not seen.
-fn peeks(scales: &Scales, view: &View, cells: CellSet) -> CellSet {
-    let unseen = cells & view.unseen();
-    let near = unseen & view.board().destinations(view.seat(), Die::One);
-    best(&scales.worth, if near.is_empty() { unseen } else { near })
+/// The tiles worth a peek: those not seen within one step, else all not seen.
+pub(super) fn peeks(sight: &Sight, cells: CellSet) -> CellSet {
+    let unseen = cells & sight.unseen();
+    let near = unseen & sight.board.destinations(sight.seat, Die::One);
+    if near.is_empty() { unseen } else { near }
 }
 
-/// What each tile is worth to the seat as the end of a walk.
-struct Scales<'a> {
-    taste: &'a Weighing,
-    view: &'a View,
-    /// The chance of each kind on a cell not seen.
-    chance: [f64; 11],
-    /// The chance that a cell not seen hides a nugget that the seat lacks.
-    gold: f64,
-    worth: [f64; 64],
-    /// What a roll from each tile is worth.
-    roll: [f64; 64],
-    /// What a roll from the seat's slot is worth.
-    slot: f64,
-    /// What a ride is worth.
-    ride: f64,
+/// What everything is worth to a seat.
+pub(super) struct Scales {
+    /// Each tile as the end of a walk.
+    pub(super) worth: Grid,
+    /// A roll from each tile.
+    roll: Grid,
+    /// A roll from the seat's slot.
+    slot: f32,
+    /// A ride.
+    ride: f32,
 }
 
-impl<'a> Scales<'a> {
-    fn new(taste: &'a Weighing, view: &'a View) -> Self {
-        let (left, unseen) = (view.left(), view.unseen().len().max(1) as f64);
-        let chance = Tile::ALL.map(|tile| f64::from(left[tile]) / unseen);
-        let gold = Nugget::ALL
-            .into_iter()
-            .filter(|&number| lacks(view.board(), view.seat(), number))
-            .map(|number| chance[Tile::Gold(number).index()])
-            .sum();
-        let (worth, roll) = ([0.0; 64], [0.0; 64]);
-        let mut scales = Self { taste, view, chance, gold, worth, roll, slot: 0.0, ride: 0.0 };
-        for _ in 0..taste.rolls {
-            scales.weigh_rolls();
-            scales.weigh_tiles();
-        }
-        scales
+impl Scales {
+    /// What a roll is worth from where the seat's miner stands.
+    #[cfg(feature = "std")]
+    pub(super) fn here(&self, sight: &Sight) -> f32 {
+        sight.board.miner(sight.seat).map_or(self.slot, |cell| self.roll[cell])
     }
 
-    fn board(&self) -> &'a Board {
-        self.view.board()
+    fn weigh_tiles(&mut self, effects: &Effects, sight: &Sight) {
+        let Effects { flat, roll, slot, ride } = effects;
+        self.worth = Grid::of(|row, column| {
+            flat.at(row, column)
+                + roll.at(row, column) * self.roll.at(row, column)
+                + slot.at(row, column) * self.slot
+                + ride.at(row, column) * self.ride
+        });
+        let rides = sight.board.cells() - sight.board.claimed();
+        self.ride = self.worth.highest(rides).max(0.0);
     }
 
-    fn weigh_tiles(&mut self) {
-        let cells = self.board().cells();
-        for cell in cells {
-            self.worth[cell.index()] = self.landing(cell);
+    fn weigh_rolls(&mut self, sight: &Sight) {
+        let board = sight.board;
+        let mut ends = self.worth;
+        ends.set(CellSet::grid(8) - board.cells(), BARRED);
+        if !board.variants().claim_jump {
+            ends.set(board.claimed() - board.claims(sight.seat), BARRED);
         }
-        let rides = cells - self.board().claimed();
-        self.ride = rides.iter().map(|cell| self.worth[cell.index()]).fold(0.0, f64::max);
-    }
-
-    fn weigh_rolls(&mut self) {
-        let (board, seat) = (self.board(), self.view.seat());
-        let barred = if board.variants().claim_jump {
-            CellSet::EMPTY
-        } else {
-            board.claimed() - board.claims(seat)
-        };
-        let highest = |worth: &[f64; 64], ends: CellSet| {
-            (ends - barred).iter().map(|cell| worth[cell.index()]).fold(0.0, f64::max)
-        };
-        for cell in board.cells() {
-            let own = if board.loop_home() { CellSet::EMPTY } else { CellSet::only(cell) };
-            let sum: f64 = (1..=6)
-                .map(|die| highest(&self.worth, walk::ends(cell, die, board.side()) - own))
-                .sum();
-            self.roll[cell.index()] = sum / 6.0;
-        }
-        if let Some(corner) = board.corner(seat) {
+        let mut walks = ends.walks();
+        if let Some(corner) = board.corner(sight.seat) {
             let corner = corner.cell(board.side());
-            let sum: f64 = (0..6)
-                .map(|steps| highest(&self.worth, walk::ends(corner, steps, board.side())))
-                .sum();
-            self.slot = sum / 6.0;
+            // M5
+            self.slot = walks[..6].iter().map(|walk| walk[corner].max(0.0)).sum::<f32>() / 6.0;
         }
-    }
-
-    /// What landing on this cell is worth.
-    fn landing(&self, cell: Cell) -> f64 {
-        let (board, seat) = (self.board(), self.view.seat());
-        if let Some(owner) = board.owner(cell) {
-            return self.claimed(cell, owner);
-        }
-        if board.up().contains(cell) {
-            return self.end(cell);
-        }
-        match self.view.known().get(cell) {
-            Some(tile) => self.tile(cell, tile, seat),
-            None => Tile::ALL
-                .into_iter()
-                .map(|tile| self.chance[tile.index()] * self.tile(cell, tile, seat))
-                .sum(),
-        }
-    }
-
-    fn claimed(&self, cell: Cell, owner: Seat) -> f64 {
-        let seat = self.view.seat();
-        match self.view.known().get(cell) {
-            Some(Tile::Gold(number)) if owner != seat && lacks(self.board(), seat, number) => {
-                (self.claim(cell) + 5.0 * self.end(cell)) / 6.0
+        if !board.loop_home() {
+            for (steps, walk) in walks.iter_mut().enumerate().skip(1) {
+                for cell in board.cells() {
+                    let others = walk::ends(cell, steps as u8, board.side()).without(cell);
+                    walk[cell] = ends.highest(others);
+                }
             }
-            _ => self.end(cell),
         }
+        self.roll = Grid::of(|row, column| {
+            walks[1..].iter().map(|walk| walk.at(row, column).max(0.0)).sum::<f32>() / 6.0
+        });
     }
+}
 
-    fn tile(&self, cell: Cell, tile: Tile, seat: Seat) -> f64 {
-        match tile {
-            Tile::Gold(number) if lacks(self.board(), seat, number) => self.claim(cell),
-            Tile::Rock | Tile::Gold(_) => self.end(cell),
-            Tile::Bats => self.roll[cell.index()],
-            Tile::Danger => (self.roll[cell.index()] + self.skip(cell)) / 2.0,
-            Tile::KeepOut => self.skip(cell),
-            Tile::Bear => self.taste.later * self.slot,
-            Tile::Lantern => self.end(cell) + self.light(cell),
-            Tile::Car => self.ride,
-        }
-    }
+/// What landing on each cell is worth: `flat`, and so much of a roll from there, of a roll from
+/// the slot and of a ride.
+struct Effects {
+    flat: Grid,
+    roll: Grid,
+    slot: Grid,
+    ride: Grid,
+}
 
-    /// A claim, and the roll that follows it.
-    fn claim(&self, cell: Cell) -> f64 {
-        if self.board().claims(self.view.seat()).len() == 3 {
-            self.taste.win
+/// The same for one kind of tile.
+#[derive(Clone, Copy, Default)]
+struct Effect {
+    flat: f32,
+    roll: f32,
+    slot: f32,
+    ride: f32,
+}
+
+impl Effects {
+    fn new(taste: &Weighing, sight: &Sight) -> Self {
+        let board = sight.board;
+        let later = taste.later;
+        // The end of the turn: the next one begins here.
+        let nothing = Grid::filled(0.0);
+        let mut effects =
+            Self { flat: nothing, roll: Grid::filled(later), slot: nothing, ride: nothing };
+
+        let last = board.claims(sight.seat).len() == 3;
+        let claim = if last {
+            Effect { flat: taste.win, ..Effect::default() }
         } else {
-            1.0 + self.roll[cell.index()]
+            Effect { flat: 1.0, roll: 1.0, ..Effect::default() }
+        };
+        let skip = later * later;
+        let of = |tile: Tile| match tile {
+            Tile::Gold(number) if sight.lacking().any(|lacked| lacked == number) => claim,
+            Tile::Rock | Tile::Gold(_) | Tile::Lantern => {
+                Effect { roll: later, ..Effect::default() }
+            }
+            Tile::Bats => Effect { roll: 1.0, ..Effect::default() },
+            Tile::Danger => Effect { roll: (1.0 + skip) / 2.0, ..Effect::default() },
+            Tile::KeepOut => Effect { roll: skip, ..Effect::default() },
+            Tile::Bear => Effect { slot: later, ..Effect::default() },
+            Tile::Car => Effect { ride: 1.0, ..Effect::default() },
+        };
+
+        let open = board.claimed() | board.up();
+        let chances = sight.chances();
+        let mut hidden = Effect::default();
+        for tile in Tile::ALL {
+            let (effect, chance) = (of(tile), chances[tile.index()]);
+            hidden.flat += chance * effect.flat;
+            hidden.roll += chance * effect.roll;
+            hidden.slot += chance * effect.slot;
+            hidden.ride += chance * effect.ride;
+            effects.set(sight.known(tile) - open, effect);
+        }
+        effects.set(sight.unseen(), hidden);
+        effects.light(taste, sight, &chances);
+        effects.jump(sight, claim, later);
+        effects
+    }
+
+    fn set(&mut self, cells: CellSet, effect: Effect) {
+        self.flat.set(cells, effect.flat);
+        self.roll.set(cells, effect.roll);
+        self.slot.set(cells, effect.slot);
+        self.ride.set(cells, effect.ride);
+    }
+
+    /// What lanterns would show.
+    fn light(&mut self, taste: &Weighing, sight: &Sight, chances: &[f32; 11]) {
+        let board = sight.board;
+        let gold: f32 = sight.lacking().map(|number| chances[Tile::Gold(number).index()]).sum();
+        let look = taste.look * gold;
+        let unseen = sight.unseen();
+        let mut add = |cells: CellSet, chance: f32| {
+            for cell in cells {
+                let shown = walk::around(cell, board.side()) & unseen;
+                self.flat[cell] += chance * look * shown.len() as f32;
+            }
+        };
+        add(sight.known(Tile::Lantern) - board.up(), 1.0);
+        let hidden = chances[Tile::Lantern.index()];
+        if hidden > 0.0 {
+            add(unseen, hidden);
         }
     }
 
-    /// The end of the turn: the next one begins here.
-    fn end(&self, cell: Cell) -> f64 {
-        self.taste.later * self.roll[cell.index()]
-    }
-
-    /// The end of the turn, and the next one lost.
-    fn skip(&self, cell: Cell) -> f64 {
-        self.taste.later * self.end(cell)
-    }
-
-    /// What a lantern here would show.
-    fn light(&self, cell: Cell) -> f64 {
-        let unseen = walk::around(cell, self.board().side()) & self.view.unseen();
-        self.taste.look * self.gold * unseen.len() as f64
+    /// What it is worth to land on others' claims. V1
+    fn jump(&mut self, sight: &Sight, claim: Effect, later: f32) {
+        let board = sight.board;
+        if !board.variants().claim_jump {
+            return;
+        }
+        let others = board.claimed() - board.claims(sight.seat);
+        let wanted = sight
+            .lacking()
+            .fold(CellSet::EMPTY, |all, number: Nugget| all | sight.known(Tile::Gold(number)));
+        let roll = (claim.roll + 5.0 * later) / 6.0;
+        self.set(others & wanted, Effect { flat: claim.flat / 6.0, roll, ..Effect::default() });
     }
 }

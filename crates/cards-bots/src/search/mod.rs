@@ -28,7 +28,7 @@ use cards_core::{
 
 use crate::{Bot, Limit};
 pub use halving::{Halver, halve};
-use quick::Quick;
+pub(crate) use quick::Quick;
 pub use sense::{Sense, Values};
 use tree::{ROOT, Tree};
 

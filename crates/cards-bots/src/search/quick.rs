@@ -5,11 +5,11 @@ use cards_core::Words;
 /// SplitMix64 (Steele, Lea and Flood 2014), the high half of each number. A search draws some
 /// dozens of words an iteration, and needs no more of them than that they look alike.
 #[derive(Clone, Debug)]
-pub(super) struct Quick(u64);
+pub(crate) struct Quick(u64);
 
 impl Quick {
     /// The words of this seed.
-    pub(super) const fn new(seed: u64) -> Self {
+    pub(crate) const fn new(seed: u64) -> Self {
         Self(seed)
     }
 }

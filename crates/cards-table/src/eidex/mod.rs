@@ -45,6 +45,7 @@ const SEATS: [Seat; 3] = [Seat::new(0), Seat::new(1), Seat::new(2)];
 
 impl Tabletop for Hand {
     const TITLE: &'static str = "Cosmic Eidex, a hand";
+    const COUNTING: &'static [&'static str] = &["announce", "limit"];
     const RULES: &'static str = RULES;
     const BOTS: &'static [BotKind<Self>] = BOTS;
 
@@ -107,6 +108,7 @@ impl Tabletop for Hand {
 
 impl Tabletop for Tournament {
     const TITLE: &'static str = "Cosmic Eidex, a tournament";
+    const COUNTING: &'static [&'static str] = &["announce", "limit"];
     const RULES: &'static str = RULES;
     const BOTS: &'static [BotKind<Self>] = TOURNAMENT_BOTS;
 

@@ -48,6 +48,7 @@ Be god with a rule in mind:     the same with --rule unwritten
 
 impl Tabletop for Round {
     const TITLE: &'static str = "Eleusis, a round";
+    const COUNTING: &'static [&'static str] = &["wrong"];
     const RULES: &'static str = RULES;
     const BOTS: &'static [BotKind<Self>] = cards_bots::eleusis::BOTS;
     // God sits on seat 0 unless said.
@@ -132,6 +133,7 @@ const MATCH_BOTS: &[BotKind<Match>] = &[
 
 impl Tabletop for Match {
     const TITLE: &'static str = "Eleusis, a match";
+    const COUNTING: &'static [&'static str] = &["wrong"];
     const RULES: &'static str = RULES;
     const BOTS: &'static [BotKind<Self>] = MATCH_BOTS;
 

@@ -77,7 +77,7 @@ pub(crate) fn read_victory(json: Option<&Value>) -> Result<[u8; 3], SetupFault> 
 pub(crate) fn deck(json: &Value) -> Result<Deck, SetupFault> {
     let wrong = || SetupFault::new("cards", "a deck is the list of all 36 cards");
     let deck: Deck = cards(json).and_then(|list| list.try_into().ok()).ok_or_else(wrong)?;
-    validate_cards(deck.iter().copied()).map_err(fault)?;
+    validate_cards(deck.iter().copied().collect()).map_err(fault)?;
     Ok(deck)
 }
 
@@ -92,7 +92,7 @@ fn hands(json: &Value) -> Result<[[Card; 12]; 3], SetupFault> {
         })
         .and_then(|list| list.try_into().ok())
         .ok_or_else(wrong)?;
-    validate_cards(hands.iter().flatten().copied()).map_err(fault)?;
+    validate_cards(hands.iter().flatten().copied().collect()).map_err(fault)?;
     Ok(hands)
 }
 

@@ -29,7 +29,7 @@ pub(super) fn excuse(hand: &mut Hand, seat: Seat, card: Card, listener: &mut Lis
     hand.lay(seat, card, false, listener);
     // 6.4: who needs an excuse holds a card of the suit
     if let Some(led) = hand.public.trick.led {
-        hand.public.told.note(seat, Question::Suit(led), true);
+        hand.clues.told.note(seat, Question::Suit(led), true);
     }
     Then::Run
 }

@@ -106,8 +106,8 @@ const fn asked_in(window: Window) -> &'static [Character] {
     }
 }
 
-/// For each character the windows that ask it, as bits.
-static WINDOWS: [u16; 36] = {
+/// For each character the windows that ask it, as bits that stand three apart.
+static WINDOWS: [u64; 36] = {
     let mut table = [0; 36];
     let all = [
         Window::H2,
@@ -129,7 +129,7 @@ static WINDOWS: [u16; 36] = {
         let powers = asked_in(all[n]);
         let mut power = 0;
         while power < powers.len() {
-            table[powers[power] as usize] |= 1 << all[n] as u16;
+            table[powers[power] as usize] |= 1 << (3 * all[n] as u32);
             power += 1;
         }
         n += 1;
@@ -187,9 +187,10 @@ static POWERS: [Option<&Power>; 36] = {
     table
 };
 
-/// The windows that ask any of these characters, as bits.
-pub(crate) fn windows(characters: [Option<Character>; 3]) -> u16 {
-    characters.into_iter().flatten().fold(0, |bits, it| bits | WINDOWS[it as usize])
+/// For each window the places of the precedence order that it asks, three bits each.
+pub(crate) fn windows(order: [Seat; 3], characters: [Option<Character>; 3]) -> u64 {
+    let windows = order.map(|seat| characters[seat.index()].map_or(0, |it| WINDOWS[it as usize]));
+    windows[0] | windows[1] << 1 | windows[2] << 2
 }
 
 /// How often a power may be used in a hand, if that is counted.
@@ -223,7 +224,7 @@ impl Hand {
 fn listed(hand: &Hand, seat: Seat) -> Option<&'static Power> {
     let character = hand.public.characters[seat.index()]?;
     let window = hand.public.window;
-    if WINDOWS[character as usize] >> window as u16 & 1 == 0 {
+    if WINDOWS[character as usize] >> (3 * window as u32) & 1 == 0 {
         return None;
     }
     // 2.8: after a commit the first T1 asks only these

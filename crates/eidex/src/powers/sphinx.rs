@@ -1,5 +1,7 @@
 //! S6 Sphinx: twice plays a card face down.
 
+use core::cell::RefCell;
+
 use cards_core::decks::eidex::{Card, Cards, Suit};
 use cards_core::{Seat, SeatSet};
 
@@ -31,20 +33,20 @@ pub(super) fn play_down(
     hand.spend(seat);
     // 4.37: who knows the committed card knows what now lies there
     let committed = hand.public.committed == Some(seat);
-    let known = SEATS.map(|it| committed && it != seat && hand.private.known[it.index()].committed);
+    let known = SEATS.map(|it| committed && it != seat && hand.known[it.index()].committed);
     hand.tell_apart();
     hand.leave_hand(seat, card);
     hand.hide_within(seat, SeatSet::only(seat));
     // The first or the second that she lays.
     let which = u8::from(!hand.left(seat));
     hand.private.down[usize::from(which)] = Some(card);
-    for (it, known) in hand.private.known.iter_mut().zip(known) {
+    for (it, known) in hand.known.iter_mut().zip(known) {
         it.down[usize::from(which)] = known;
     }
     hand.laid_down(seat, which, card, !committed);
     let leading = hand.public.trick.is_empty();
     hand.public.trick.lay_down(&hand.public.rules, seat, which, card.suit());
-    hand.public.told.left_unseen(seat);
+    hand.clues.told.left_unseen(seat);
     listener.tell_apart(SeatSet::only(seat), |knows| Event::PlayedDown {
         seat,
         card: knows.then_some(card),
@@ -76,19 +78,21 @@ pub(crate) fn filed(hand: &mut Hand, diverted: bool) {
 
 /// Keeps of the face-down cards of the trick what makes this true.
 fn narrow(hand: &mut Hand, fits: impl Fn(&Hand) -> bool) {
+    // One copy for all that they may be: whatever is guessed is put in anew.
+    let guess = RefCell::new(hand.clone());
     let with = |cards: [(usize, Card); 2]| {
-        let mut guess = *hand;
+        let mut guess = guess.borrow_mut();
         for (n, card) in cards {
             guess.private.down[n] = Some(card);
         }
         fits(&guess)
     };
-    let mut may_be = hand.public.down_may_be;
+    let mut may_be = hand.clues.down_may_be;
     match [0, 1].map(|n: usize| hand.public.down[n] == Lair::Trick) {
         [false, false] => {}
         [true, true] => may_be.narrow_both(|first, second| with([(0, first), (1, second)])),
         [true, false] => may_be.narrow(0, |card| with([(0, card); 2])),
         [false, true] => may_be.narrow(1, |card| with([(1, card); 2])),
     }
-    hand.public.down_may_be = may_be;
+    hand.clues.down_may_be = may_be;
 }

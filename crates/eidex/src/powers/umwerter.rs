@@ -29,7 +29,7 @@ fn act(hand: &mut Hand, seat: Seat, action: Action, _: &mut Listener<'_>) -> The
         hand.public.rules.revalued = Some((card, place));
         // 6.4: it is neither in his hand nor pressed by him
         hand.public.lacks[seat.index()].insert(card);
-        hand.public.told.not_in_slot(seat, card);
+        hand.clues.told.not_in_slot(seat, card);
     }
     Then::On
 }

@@ -65,9 +65,9 @@ fn take_up_pressed(hand: &mut Hand, seat: Seat, listener: &mut Listener<'_>) {
     }
     let card = donated.or_else(|| hand.private.pressed[seat.index()].take());
     hand.public.slots = hand.public.slots.without(seat);
-    hand.public.told.slot_changed(seat);
+    hand.clues.told.slot_changed(seat);
     if let Some(card) = card {
-        let knew = |it: &Seat| hand.private.known[it.index()].pressed.contains(seat);
+        let knew = |it: &Seat| hand.known[it.index()].pressed.contains(seat);
         let seen_by = SEATS.into_iter().filter(knew).collect();
         hand.lose_sight_of_pressed(seat);
         hand.public.lacks[seat.index()] = Cards::EMPTY;
@@ -101,7 +101,7 @@ pub(super) fn revive(
         Action::Revive(card) => {
             hand.public.piles.take(entry, card);
             hand.private.hands[seat.index()].insert(card);
-            hand.public.told.came(seat, card, &hand.public.rules);
+            hand.clues.told.came(seat, card, &hand.public.rules);
             hand.know_openly(seat, card);
             hand.taken_up_openly(seat, card);
             listener.tell_all(|| Event::Revived { seat, card: Some(card) });

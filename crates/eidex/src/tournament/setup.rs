@@ -71,7 +71,7 @@ impl Setup {
             return Err(SetupError::Decks(decks.len()));
         }
         for deck in decks {
-            validate_cards(deck.iter().copied())?;
+            validate_cards(deck.iter().copied().collect())?;
         }
         if (1..=1000).contains(&self.max_hands) {
             Ok(())

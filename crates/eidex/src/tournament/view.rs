@@ -10,7 +10,7 @@ use crate::setup::{Deck, shuffled};
 use crate::view;
 
 /// What one seat may know of a tournament: the hand as it may know it, and no deck to come.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct View {
     pub(super) stage: Stage,
     pub(super) hand: view::View,

@@ -16,7 +16,7 @@ pub(crate) fn play(mut hand: Hand, mut pick: impl FnMut(usize) -> usize) -> Outc
         assert!(!legal.is_empty());
         assert!(legal.iter().all(|action| action != Action::Pass));
         let action = legal.get(pick(legal.len())).expect("a pick below the length");
-        let before = hand;
+        let before = hand.clone();
         hand.play_mut(actor, action).expect("a listed action is accepted");
         obeys(&before, actor, action);
         check(&hand);

@@ -117,7 +117,7 @@ fn samples_answer_the_quizmaster_as_the_fellow_did() {
         let third = SEATS.into_iter().find(|&it| it != of && it != SEATS[0]).unwrap();
         for seat in [SEATS[0], third] {
             let view = hand.view(seat);
-            let told = serde_json::to_value(view).unwrap();
+            let told = serde_json::to_value(&view).unwrap();
             assert_eq!(told["answer"], json!(if answer { "yes" } else { "no" }));
             for sample in 0..4 {
                 let sample = view.sample(&mut Stream::new(sample)).unwrap();
@@ -187,4 +187,17 @@ fn five_cards_are_shown_unasked_and_who_has_none_is_not_peeked_at() {
         );
     }
     assert!(emptied.iter().all(|&it| it > 0), "{emptied:?}");
+}
+
+// 3.SK
+#[test]
+fn an_empty_slot_answers_no() {
+    let mut table = deal("SK,S7,-", ["EA", "EK RA", "S7 -E"], "R6 S8");
+    table.does("1 jackpot S7; 1 press RA; 1 play EK; 2 play S7; 0 play EA; 0 ask 1");
+    assert_eq!(table.show("pressed")[1], json!(null));
+    for question in ["pressed RA", "pressed-suit R", "pressed-suit E"] {
+        let mut asked = table.clone();
+        asked.does(&format!("0 question {question}"));
+        assert_eq!(asked.show("answer"), json!("no"), "{question}");
+    }
 }

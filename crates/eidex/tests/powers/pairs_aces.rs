@@ -177,7 +177,8 @@ fn robbed_of_all(seed: u64, target: i16) -> (Hand, bool) {
     let tricks = hand.history().tricks();
     let (last, before) = tricks.split_last().unwrap();
     let robbed = *last == (SEATS[1], SEATS[0].into());
-    (hand, robbed && before.iter().all(|&(winner, _)| winner != SEATS[1]))
+    let of_all = robbed && before.iter().all(|&(winner, _)| winner != SEATS[1]);
+    (hand, of_all)
 }
 
 // 4.8, 1.12.2

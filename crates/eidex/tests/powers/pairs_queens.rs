@@ -277,3 +277,12 @@ fn everybody_is_told_that_a_just_trick_goes_neither_to_the_pot_nor_to_one_player
     table.hand.play_with(SEATS[0].into(), play, &mut tell).unwrap();
     assert_eq!(told, [(None, false)]);
 }
+
+// 4.14, 4.61
+#[test]
+fn who_has_renounced_is_not_asked_again_though_skat_may_still_come() {
+    let mut table = deal("EQ,EJ,SJ", ["EA E8", "EQ E7", "EK E6"], "R6 S8");
+    table.does("1 play EQ; 2 play EK; 0 play EA; 0 renounce; 1 pass; 2 double");
+    table.does("1 play E7; 2 play E6; 0 play E8");
+    assert_eq!((table.show("phase"), table.owed()), (json!("T4"), Some(1)));
+}

@@ -234,7 +234,7 @@ pub(crate) fn at_random(
             0 => pick(&legal, &mut words).unwrap(),
             n => liked[words.below(n as u64) as usize],
         };
-        let before = hand;
+        let before = hand.clone();
         hand.play_mut(actor, action).unwrap();
         sees(&before, action, &hand);
     }

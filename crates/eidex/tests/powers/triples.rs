@@ -55,7 +55,7 @@ fn in_a_just_last_trick_ultimo_gets_five_and_the_trigger_pays_its_player() {
                     action = wanted;
                 }
             }
-            let before = hand;
+            let before = hand.clone();
             hand.play_mut(actor, action).unwrap();
             if action == Action::TakeLast && before.trick_cards().contains(trigger) {
                 found += 1;
@@ -236,7 +236,7 @@ fn a_rejected_last_trick_leaves_justice_ultimo_and_the_bonus_untouched() {
             } else {
                 cards_core::pick(&legal, &mut words).unwrap()
             };
-            let before = hand;
+            let before = hand.clone();
             hand.play_mut(actor, action).unwrap();
             if action == Action::RejectTrick {
                 found += 1;
