@@ -353,7 +353,7 @@ fn one_way(view: &View, unseen: Cards, words: &mut impl Words) -> [Cards; 2] {
     let ways = view.clues.down_may_be.ways();
     let mut list = [[Cards::EMPTY; 2]; MayBe::MOST];
     for (place, &way) in list.iter_mut().zip(ways) {
-        *place = [way[0] - view.known.not_first, way[1]];
+        *place = [0, 1].map(|n: usize| way[n] - view.known.not_down[n]);
         for (n, cards) in place.iter_mut().enumerate() {
             if view.public.lies_down(n) && view.down[n].is_none() {
                 *cards &= unseen;

@@ -29,9 +29,9 @@ pub(crate) struct Known {
     pub(crate) committed: bool,
     /// Which of the cards that were laid face down are known.
     pub(crate) down: [bool; 2],
-    /// Cards known not to be the first one that was laid face down: they were seen elsewhere while
-    /// it lay.
-    pub(crate) not_first: Cards,
+    /// Cards known not to be the first or the second one that was laid face down: they were seen
+    /// elsewhere while it lay.
+    pub(crate) not_down: [Cards; 2],
 }
 
 impl Known {
@@ -41,7 +41,7 @@ impl Known {
         pressed: SeatSet::EMPTY,
         committed: false,
         down: [false; 2],
-        not_first: Cards::EMPTY,
+        not_down: [Cards::EMPTY; 2],
     };
 
     #[inline]
@@ -332,7 +332,7 @@ impl Hand {
             if seen_by.contains(seat) {
                 known.with[sphinx.index()].remove(card);
             } else {
-                let moved = if n == 0 { may_be - known.not_first } else { may_be };
+                let moved = may_be - known.not_down[n];
                 known.with[sphinx.index()] &= known.hand[sphinx.index()] | outside | !moved;
             }
         }

@@ -141,7 +141,9 @@ impl Hand {
         self.clues.down_may_be.narrow(n, |card| !elsewhere.contains(card));
         self.public.down[n] =
             Lair::Back(Trail { hands: seat.into(), slots: SeatSet::EMPTY, again: false });
+        let same = self.clues.down_may_be.ways().iter().any(|[a, b]| !(*a & *b).is_empty());
         if let Lair::Back(trail) = &mut self.public.down[1 - n] {
+            trail.again &= same;
             if trail.again {
                 trail.hands = trail.hands.with(seat);
             }
@@ -249,10 +251,11 @@ impl Hand {
         self.clues.open = still & self.clues.open;
     }
 
-    /// Each seat keeps which cards it knows not to be the first one laid face down, as long as
-    /// that one lies: it sees them elsewhere.
+    /// Each seat keeps which cards it knows not to be one laid face down, as long as that one lies:
+    /// it sees them elsewhere.
     pub(crate) fn tell_apart(&mut self) {
-        if !self.public.lies_down(0) {
+        let lies = [0, 1].map(|n| self.public.lies_down(n));
+        if lies == [false; 2] {
             return;
         }
         for seat in SEATS {
@@ -265,7 +268,9 @@ impl Hand {
                     cards.extend(self.private.pressed[fellow.index()]);
                 }
             }
-            self.known[seat.index()].not_first |= cards;
+            for n in (0..2).filter(|&n| lies[n]) {
+                self.known[seat.index()].not_down[n] |= cards;
+            }
         }
     }
 }

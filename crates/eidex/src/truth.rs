@@ -83,8 +83,8 @@ fn assert_laid(hand: &Hand, laid: &[Card]) {
         assert!(cards.contains(card), "{card} {hand:?}");
     }
     for known in hand.known.iter() {
-        let seen = laid.first().is_some_and(|&card| known.not_first.contains(card));
-        assert!(!seen, "{laid:?} {hand:?}");
+        let seen = |n: usize| laid.get(n).is_some_and(|&card| known.not_down[n].contains(card));
+        assert!(!seen(0) && !seen(1), "{laid:?} {hand:?}");
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use cards_core::Stream;
 use cards_core::decks::eidex::{Cards, Suit};
 
-use crate::table::{SEATS, Table, cards, deal};
+use crate::table::{SEATS, Table, cards, deal, deal_by};
 
 /// What a seat holds, with its pressed card, in many samples of another seat's view.
 fn held(table: &Table, of: usize, seen_by: usize) -> Vec<Cards> {
@@ -157,5 +157,36 @@ fn a_card_that_would_have_won_stays_known_to_be_with_the_sphinx() {
     assert_eq!(view.known_with(SEATS[0]), cards("HJ"));
     for held in held(&table, 0, 1) {
         assert!(held.contains_all(cards("HJ")), "{held:?}");
+    }
+}
+
+// 6.3, 6.4: what its new holder was known to have while it lay is not the card that he called back.
+#[test]
+fn a_card_called_back_is_none_of_those_that_were_known_elsewhere() {
+    let hands = ["SJ E7", "SK E8 E6 RT HT", "S8 R8 -E"];
+    let mut table = deal_by(1, "R8,EA,S6", hands, "RA SQ");
+    table.does("1 offer 0; 0 accept; 2 play-down S8; 0 play SK; 1 play SJ");
+    table.does("1 play E7; 2 play-down R8; 0 play E8; 0 zombie; 1 revive SJ; 0 revive down-1");
+    let mut words = Stream::new(1);
+    let view = table.hand.view(SEATS[1]);
+    for _ in 0..300 {
+        let sample = view.sample(&mut words).unwrap();
+        let card = sample.hand(SEATS[0]) - view.known_in_hand(SEATS[0]);
+        // A trump would have won.
+        assert!(card.len() == 1 && card.of(Suit::Stars).is_empty(), "{card:?}");
+    }
+}
+
+// 6.4: a card that won is not the one that lost later, though both came out of the same hand.
+#[test]
+fn a_card_given_back_is_not_looked_for_where_another_one_went() {
+    let hands = ["ET R7", "EK HJ R6", "S7 H8 RA -E"];
+    let mut table = deal("R8,S6,E7", hands, "H7 E7");
+    table.does("1 play-down EK; 2 play S7; 0 play ET; 2 reject-trick lead");
+    table.does("2 play H8; 0 play ET; 1 play-down HJ; 0 play R7; 1 play R6; 2 play RA");
+    table.does("0 zombie; 0 revive down-1; 2 revive RA");
+    let better = cards("EJ E9 EA EK EQ");
+    for held in held(&table, 1, 2) {
+        assert!(!(held & better).is_empty(), "{held:?}");
     }
 }
