@@ -8,6 +8,7 @@
 use cards_core::decks::eidex::{Card, Cards, Suit};
 use cards_core::{Seat, SeatSet};
 
+use crate::character::Character;
 use crate::rules::Rules;
 use crate::score::SEATS;
 use crate::state::{Hand, Lair, Public};
@@ -258,12 +259,16 @@ impl Hand {
         if lies == [false; 2] {
             return;
         }
+        let sphinx = self.seat_of(Character::Sphinx);
         for seat in SEATS {
             let known = &self.known[seat.index()];
             let mut cards = self.private.hands[seat.index()];
             cards.extend(self.private.pressed[seat.index()]);
             for fellow in SEATS.into_iter().filter(|&fellow| fellow != seat) {
-                cards |= known.hand[fellow.index()];
+                // What lies face down is with the Sphinx.
+                let is_sphinx = sphinx == Some(fellow);
+                let with = if is_sphinx { known.hand } else { known.with };
+                cards |= with[fellow.index()];
                 if known.pressed.contains(fellow) {
                     cards.extend(self.private.pressed[fellow.index()]);
                 }

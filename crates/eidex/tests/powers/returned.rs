@@ -190,3 +190,17 @@ fn a_card_given_back_is_not_looked_for_where_another_one_went() {
         assert!(!(held & better).is_empty(), "{held:?}");
     }
 }
+
+// 6.3, 6.4: nor is it one that was known to be with another player, in his hand or his slot.
+#[test]
+fn a_card_called_back_is_not_the_trump_card_of_who_calls_it_back() {
+    let hands = ["S7 HA R9", "SQ H8 R8", "S6 H7 RT"];
+    let mut table = deal_by(1, "-,R8,S6", hands, "R6 S8");
+    table.does("1 press S8; 2 play-down S6; 0 play S7; 1 play SQ");
+    table.does("1 play R8; 2 play RT; 0 play R9; 2 play H7; 0 play HA; 1 play H8");
+    table.does("1 zombie; 1 revive down-1");
+    // The Stars weaker than SQ: S8 was with seat 1, S6 and ST are left.
+    for held in held(&table, 1, 0) {
+        assert!(!(held & cards("S6 ST")).is_empty(), "{held:?}");
+    }
+}
