@@ -263,6 +263,30 @@ fn one_card_is_not_called_cards() {
 }
 
 #[test]
+fn the_induction_trial_tells_scores_by_rule_size_and_band() {
+    let arguments = ["induce", "--rules", "c.suit != p.suit", "--seeds", "1", "--from", "4"];
+    let output = run(&[&arguments[..], &["--json"]].concat(), "");
+    assert!(output.status.success(), "{output:?}");
+    let lines: Vec<serde_json::Value> = String::from_utf8_lossy(&output.stdout)
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect();
+    let row = &lines[0];
+    assert_eq!((&row["rule"], &row["trials"]), (&"c.suit != p.suit".into(), &1.into()));
+    let number = |key: &str| row[key].as_f64().expect("a number");
+    assert_eq!(number("found"), 1.0);
+    assert_eq!(number("score"), 31.0 - number("turns") - 2.0 * number("wrong"));
+    let groups: Vec<_> = lines.iter().filter_map(|line| line["group"].as_str()).collect();
+    assert_eq!(groups, ["size 1 to 5", "gentle", "all"]);
+    assert!(lines.last().expect("a line")["slowest_ms"].is_u64());
+
+    let blind = [&arguments[..], &["--bot", "guesser"]].concat();
+    let shown = text(&run(&blind, ""));
+    assert!(shown.starts_with("rule ") && shown.contains("\nall "), "{shown}");
+    assert!(text(&run(&["induce", "--help"], "")).starts_with("usage: induce "));
+}
+
+#[test]
 fn vectors_that_hold_nothing_do_not_hold() {
     for (line, difference) in [
         (r#"{"rule": "c.red", "report": {}}"#, ": expected null, found "),

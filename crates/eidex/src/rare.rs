@@ -5,7 +5,6 @@ use core::hash::{Hash, Hasher};
 use core::ops::{Deref, DerefMut};
 
 /// A value that reads as nothing until it is first changed; until then there is nothing to copy.
-#[derive(Clone)]
 pub(crate) struct Rare<T>(Option<T>);
 
 /// A type with a value that stands for nothing.
@@ -19,13 +18,15 @@ impl<T: Nothing> Rare<T> {
     pub(crate) const fn nothing() -> Self {
         Self(None)
     }
+}
 
-    /// Takes over another one's value; where there is none, no bytes that stand for it are copied.
+/// Where there is nothing, no bytes that stand for it are copied.
+impl<T: Nothing> Clone for Rare<T> {
     #[inline]
-    pub(crate) fn take_over(&mut self, other: &Self) {
-        match &other.0 {
-            Some(value) => self.0 = Some(*value),
-            None => self.0 = None,
+    fn clone(&self) -> Self {
+        match &self.0 {
+            Some(value) => Self(Some(*value)),
+            None => Self(None),
         }
     }
 }
@@ -82,12 +83,8 @@ mod tests {
         *rare += 1;
         assert_eq!((*rare, rare.clone()), (8, Rare(Some(8))));
         assert_ne!(rare, Rare::nothing());
-        let mut copy = Rare::<u8>::nothing();
-        copy.take_over(&rare);
-        assert_eq!(copy, rare);
         *rare -= 1;
         assert_eq!(rare, Rare::nothing());
-        copy.take_over(&Rare::nothing());
-        assert_eq!(*copy, 7);
+        assert_eq!(rare, rare.clone());
     }
 }

@@ -162,6 +162,9 @@ impl Hand {
 
     /// A card is played face up.
     pub(crate) fn laid_up(&mut self, seat: Seat, card: Card) {
+        if self.public.down == [Lair::None; 2] {
+            return;
+        }
         for n in 0..2 {
             if let Lair::Back(trail) = self.public.down[n] {
                 if !trail.hands.contains(seat) {

@@ -347,15 +347,12 @@ pub struct Hand {
 impl Clone for Hand {
     #[inline]
     fn clone(&self) -> Self {
-        let mut hand = Self {
+        Self {
             public: self.public,
             private: self.private,
-            clues: Rare::nothing(),
-            known: Rare::nothing(),
-        };
-        hand.clues.take_over(&self.clues);
-        hand.known.take_over(&self.known);
-        hand
+            clues: self.clues.clone(),
+            known: self.known.clone(),
+        }
     }
 }
 

@@ -61,6 +61,18 @@ impl Ahead {
         doubt(legal) + share * (legal * after(&yes, at + 1) + (1.0 - legal) * after(&no, 0))
     }
 
+    /// How likely the likeliest class that is left after one more card will be the right one, if
+    /// that card is the best for it; the likeliest `refuted` classes of now are out.
+    pub(super) fn surest(&self, refuted: usize) -> f64 {
+        let first = |at: usize, taken: bool| {
+            let takes = |n: usize| self.takes[0][at][n / 64] >> (n % 64) & 1 == 1;
+            let likeliest = (refuted..self.chances.len()).find(|&n| takes(n) == taken);
+            likeliest.map_or(0.0, |n| self.chances[n])
+        };
+        let cards = 0..self.cards.len();
+        cards.map(|at| first(at, true) + first(at, false)).fold(0.0, f64::max)
+    }
+
     fn weight(&self, set: &Set) -> f64 {
         let mut weight = 0.0;
         for (word, &bits) in set.iter().enumerate() {

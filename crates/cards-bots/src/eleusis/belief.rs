@@ -14,6 +14,8 @@ use super::outlook::{Guess, Outlook, Sums};
 /// One bit for each verdict that was seen.
 pub(super) type Bits = [u64; WORDS];
 const WORDS: usize = 4;
+/// Parts ask for so many cards of the line at most.
+pub(super) const DEEPEST: usize = 3;
 /// The most verdicts that are kept.
 const MOST: usize = 64 * WORDS;
 
@@ -49,7 +51,7 @@ pub struct Belief {
     /// The verdicts.
     pub(super) truth: Bits,
     /// The verdicts on lines of two cards at least, and of three.
-    pub(super) deep: [Bits; 2],
+    pub(super) deep: [Bits; DEEPEST - 1],
     pub(super) seen: Vec<(Vec<Card>, Card, bool)>,
     /// Rules that are known to be wrong.
     pub(super) refuted: Vec<Signature>,
@@ -65,7 +67,7 @@ impl Belief {
             bodies: vec![[0; WORDS]; bodies],
             gates: vec![[0; WORDS]; gates],
             truth: [0; WORDS],
-            deep: [[0; WORDS]; 2],
+            deep: [[0; WORDS]; DEEPEST - 1],
             seen: Vec::new(),
             refuted: Vec::new(),
         }

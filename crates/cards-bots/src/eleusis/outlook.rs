@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use cards_core::decks::french::{Card, Cards};
 use eleusis::Rule;
 
-use super::belief::{Belief, Bits};
+use super::belief::{Belief, Bits, DEEPEST};
 use super::fair::{credit, is_fair};
 use super::grammar::{Grammar, Look, Part, Role, Signature, Split};
 
@@ -20,6 +20,10 @@ const TEXTS: usize = 400;
 const CASE: usize = Role::Case as usize;
 /// The likeliest parts that are kept for each case.
 const KEPT: usize = 4;
+/// The likeliest parts that are paired by `and` and by `or`, of those that still can be.
+const PAIRED: usize = 600;
+/// The pairs by `xor` that are expected at most.
+const EXCLUSIVE: f64 = 1e5;
 
 /// The likeliest rules, and what they all expect of the next card.
 #[derive(Clone, Debug)]
@@ -185,14 +189,14 @@ pub(super) struct Sums<'a> {
     floor: f64,
 }
 
-/// The parts that fit one case: how likely, by families, and the likeliest.
+/// The parts that fit one case: how likely, by groups, and the likeliest.
 #[derive(Default)]
 struct Case {
     fitting: Vec<u32>,
-    totals: Vec<f64>,
     total: f64,
     best: Best,
-    bests: Vec<Best>,
+    /// By kinds, then by families.
+    groups: Vec<(f64, Best)>,
     /// The faces to which the case applies now.
     faces: Cards,
 }
@@ -288,7 +292,6 @@ impl<'a> Sums<'a> {
     fn pairs(&mut self) {
         let (belief, words) = (self.belief, self.words);
         let parts = &self.grammar.joined;
-        let all = belief.asked(1);
         // Both parts take every legal card, or neither takes a wrong one: a part may only disagree
         // on one side.
         let one_sided = |legal: bool| -> Vec<usize> {
@@ -299,7 +302,7 @@ impl<'a> Sums<'a> {
                     bits[word] & side & asked[word] == 0
                 })
             };
-            parts.iter().copied().filter(sided).collect()
+            parts.iter().copied().filter(sided).take(PAIRED).collect()
         };
         let (wide, narrow) = (one_sided(true), one_sided(false));
         for (joint, list) in [(Word::And, &wide), (Word::Or, &narrow)] {
@@ -314,16 +317,28 @@ impl<'a> Sums<'a> {
                 }
             }
         }
-        for (at, &a) in parts.iter().enumerate() {
-            let (x, asked) = (&belief.bodies[a], self.asked(a));
-            for &b in &parts[at + 1..] {
-                let y = &belief.bodies[b];
-                // Parts that differ from the verdict, or agree with it: exactly one takes it.
-                let odd = |word: usize| (x[word] ^ y[word] ^ belief.truth[word]) & all[word];
-                if (0..words).all(|word| odd(word) & asked[word] == 0) {
+        self.exclusive();
+    }
+
+    /// Pairs of which exactly one takes a card that was legal: where the verdicts that all parts
+    /// speak of tell what the other one has to say, that one is looked up.
+    fn exclusive(&mut self) {
+        let (belief, parts) = (self.belief, &self.grammar.joined);
+        let (all, common) = (belief.asked(1), belief.asked(DEEPEST));
+        let count: u32 = common.iter().map(|bits| bits.count_ones()).sum();
+        let most = (2.0 * EXCLUSIVE * f64::from(count).exp2()).sqrt() as usize;
+        let mut known: HashMap<Bits, Vec<usize>> = HashMap::new();
+        for &b in &parts[..most.min(parts.len())] {
+            let y = &belief.bodies[b];
+            let other = core::array::from_fn(|n| (y[n] ^ belief.truth[n]) & common[n]);
+            for &a in known.get(&other).map_or(&[][..], Vec::as_slice) {
+                let (x, asked) = (&belief.bodies[a], self.asked(a));
+                let odd = |n: usize| (x[n] ^ y[n] ^ belief.truth[n]) & all[n] & asked[n];
+                if (0..self.words).all(|n| odd(n) == 0) {
                     self.pair(Word::Xor, a, b);
                 }
             }
+            known.entry(core::array::from_fn(|n| y[n] & common[n])).or_default().push(b);
         }
     }
 
@@ -331,13 +346,15 @@ impl<'a> Sums<'a> {
         let (x, y) = (&self.grammar.bodies[a], &self.grammar.bodies[b]);
         let weights = &self.grammar.weights;
         const ROLE: usize = Role::Joined as usize;
-        let mut weight = (1.0 - weights.alike) * x.chances[ROLE] * y.chances[ROLE];
-        if x.family == y.family {
-            let family = self.grammar.families[x.family][ROLE];
-            weight += weights.alike * x.chances[ROLE] * y.chances[ROLE] / family;
+        let mut times = 1.0 - weights.akin - weights.alike;
+        if x.written.kind == y.written.kind {
+            times += weights.akin * self.grammar.kinds[x.written.kind].pair;
+        }
+        if x.written.family == y.written.family {
+            times += weights.alike * self.grammar.families[x.written.family].pair;
         }
         // Either order, one of three words.
-        let weight = weights.pair * 2.0 / 3.0 * weight;
+        let weight = weights.pair * 2.0 / 3.0 * times * x.chances[ROLE] * y.chances[ROLE];
         let rows = core::array::from_fn(|n| word.join(x.signature[n], y.signature[n]));
         if !is_fair(&rows) {
             return;
@@ -369,12 +386,10 @@ impl<'a> Sums<'a> {
     }
 
     fn fill(&self, case: &mut Case, mask: &Bits) {
-        let families = self.grammar.families.len();
+        let kinds = self.grammar.kinds.len();
         case.fitting.clear();
-        case.totals.clear();
-        case.totals.resize(families, 0.0);
-        case.bests.clear();
-        case.bests.resize(families, Best::default());
+        case.groups.clear();
+        case.groups.resize(kinds + self.grammar.families.len(), Default::default());
         (case.total, case.best) = (0.0, Best::default());
         for &n in &self.grammar.in_cases {
             let part = &self.grammar.bodies[n];
@@ -389,38 +404,44 @@ impl<'a> Sums<'a> {
                 case.fitting.push(n as u32);
                 let chance = part.chances[CASE];
                 case.total += chance;
-                case.totals[part.family] += chance;
                 case.best.keep(chance, n as u32);
-                case.bests[part.family].keep(chance, n as u32);
+                for group in [part.written.kind, kinds + part.written.family] {
+                    let (total, best) = &mut case.groups[group];
+                    *total += chance;
+                    best.keep(chance, n as u32);
+                }
             }
         }
     }
 
-    /// The parts of the cases are of any families, or all of one.
+    /// The parts of the cases are of any kinds, or all of one, or even of one family.
     fn add(&mut self, split: usize, weight: f64, cases: &[Case]) {
-        let alike = self.grammar.weights.alike;
-        let mixed: f64 = cases.iter().map(|case| case.total).product();
-        let mixed = weight * (1.0 - alike) * mixed;
-        let families: Vec<f64> = self
-            .grammar
-            .families
-            .iter()
+        let (grammar, weights) = (self.grammar, &self.grammar.weights);
+        let any = weight * (1.0 - weights.akin - weights.alike);
+        let mixed = any * cases.iter().map(|case| case.total).product::<f64>();
+        let kinds = grammar.kinds.iter().map(|group| (weights.akin, group));
+        let families = grammar.families.iter().map(|group| (weights.alike, group));
+        // What the products of the parts' chances are multiplied with, and the sums of these.
+        let groups: Vec<(f64, f64)> = kinds
+            .chain(families)
             .enumerate()
-            .map(|(family, chances)| {
-                let chance = chances[CASE];
-                // Within the family the chances make 1.
-                let fitting: f64 = cases.iter().map(|case| case.totals[family] / chance).product();
-                if chance > 0.0 { weight * alike * chance * fitting } else { 0.0 }
+            .map(|(n, (share, group))| {
+                let times = weight * share * group.cases[cases.len()];
+                (times, times * cases.iter().map(|case| case.groups[n].0).product::<f64>())
             })
             .collect();
-        self.total += mixed + families.iter().sum::<f64>();
+        self.total += mixed + groups.iter().map(|(_, sum)| sum).sum::<f64>();
         for case in cases.iter().filter(|case| !case.faces.is_empty()) {
             for &n in &case.fitting {
-                let part = &self.grammar.bodies[n as usize];
-                let mut share = mixed * part.chances[CASE] / case.total;
-                if families[part.family] > 0.0 {
-                    share += families[part.family] * part.chances[CASE] / case.totals[part.family];
+                let part = &grammar.bodies[n as usize];
+                let mut share = mixed / case.total;
+                for group in [part.written.kind, grammar.kinds.len() + part.written.family] {
+                    let (sum, total) = (groups[group].1, case.groups[group].0);
+                    if sum > 0.0 {
+                        share += sum / total;
+                    }
                 }
+                let share = share * part.chances[CASE];
                 if case.faces == self.faces {
                     self.deciding[n as usize] += share;
                 } else {
@@ -431,12 +452,11 @@ impl<'a> Sums<'a> {
             }
         }
         let bests: Vec<_> = cases.iter().map(|case| case.best).collect();
-        self.combine(split, weight * (1.0 - alike), &bests);
-        for (family, &chance) in families.iter().enumerate() {
-            if chance > self.floor {
-                let bests: Vec<_> = cases.iter().map(|case| case.bests[family]).collect();
-                let scale = self.grammar.families[family][CASE].powi(1 - cases.len() as i32);
-                self.combine(split, weight * alike * scale, &bests);
+        self.combine(split, any, &bests);
+        for (n, &(times, sum)) in groups.iter().enumerate() {
+            if sum > self.floor {
+                let bests: Vec<_> = cases.iter().map(|case| case.groups[n].1).collect();
+                self.combine(split, times, &bests);
             }
         }
     }

@@ -1,9 +1,10 @@
 //! Rules to set up the inducer with.
 //!
-//! How boldly the inducer guesses and how far it looks ahead was set on these rules; the weights of
-//! the kinds of parts are partly set on them and partly by judgement. None of them behaves like a
-//! rule of the collection, which a test asserts. But they were written by somebody who had read it,
-//! and so are of its style: trials on the collection flatter the inducer by that much.
+//! How the inducer guesses and how far it looks ahead was set on these rules; the weights of the kinds
+//! of parts in pairs and cases, and of likeness among them, are fitted to them, the others by
+//! judgement. None of them behaves like a rule of the collection, which a test asserts. But they were
+//! written by somebody who had read it, and so are of its style: trials on the collection flatter the
+//! inducer by that much.
 
 /// Fair rules that look back one card at most, in the rule language.
 pub const RULES: &[&str] = &[
@@ -32,6 +33,19 @@ pub const RULES: &[&str] = &[
     "c.high != p.high or c.color == p.color",
     "c.suit == p.suit or c.face != p.face",
     "c.letters != p.letters or c.color != p.color",
+    // One relation of each kind with one of each other kind.
+    "c.rank >= p.rank or c.order < p.order",
+    "c.rank <= p.rank or c.black",
+    "c.suit != p.suit or p.low",
+    "c.red == p.odd or c.face == p.face",
+    "c.odd == p.red or c.rank < p.rank",
+    "c.face or abs(c.rank - p.rank) <= 4",
+    "p.face or cdist(c.rank, p.rank) >= 5",
+    "c.order > p.order or cdist(c.rank, p.rank) <= 1",
+    "c.suit == p.suit or (c.rank + p.rank) mod 3 == 0",
+    "isprime(c.rank + p.rank) xor c.color == p.color",
+    "abs(c.rank - p.rank) in {1..3} or c.rank + p.rank >= 18",
+    "c.rank / p.rank == 1 or p.rank / c.rank == 1",
     // Numbers.
     "c.order == (p.order + 3) mod 4",
     "c.order != (p.order + 1) mod 4",
@@ -59,6 +73,9 @@ pub const RULES: &[&str] = &[
     "if c.color == p.color then c.rank < p.rank else c.rank >= p.rank",
     "if c.suit == p.suit then c.odd else c.even",
     "if p.face then c.suit == p.suit else c.suit != p.suit",
+    "if p.red then abs(c.rank - p.rank) >= 3 else c.face == p.face",
+    "if c.suit == p.suit then cdist(c.rank, p.rank) <= 3 else c.odd",
+    "if p.odd then (c.rank + p.rank) mod 3 == 0 else c.color == p.color",
     "if p.prime then not c.prime else c.red or c.prime",
     "if p.rank <= 5 then c.rank > 5 else c.even or c.rank <= 5",
     "if p.odd then if p.red then c.low else c.high else if p.red then c.odd else c.even",

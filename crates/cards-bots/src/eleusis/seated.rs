@@ -81,7 +81,11 @@ impl Inducer {
         // The plan is made from the hand as it was, so it is the same after every card.
         let mut hand = view.hand().clone();
         laying.iter().for_each(|&card| hand.insert(card));
-        let most = table.options().max_string.map_or(LONGEST, |most| LONGEST.min(most.into()));
+        let mut most = table.options().max_string.map_or(LONGEST, |most| LONGEST.min(most.into()));
+        if may_declare(view) && suspects.surest() >= PROPHET {
+            // E2, E3: a prophet scores for all that is still played, so the round must not end yet.
+            most = most.min(hand.len() - 1).max(1);
+        }
         let string = string(suspects, table.main(), &hand, most);
         if laying.is_empty() {
             return match string.first() {
@@ -94,6 +98,12 @@ impl Inducer {
             _ => Action::Submit,
         }
     }
+}
+
+/// Whether the seat will be asked after its string. // X1
+fn may_declare(view: &View) -> bool {
+    let (table, own) = (view.table(), view.seat());
+    table.prophet().is_none() && !table.been_prophet().contains(own) && table.active().len() > 2
 }
 
 /// The longest string found that is right with enough chance; none if that is too doubtful for any

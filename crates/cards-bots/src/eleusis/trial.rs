@@ -111,13 +111,13 @@ pub fn agrees(rule: &Rule, guess: &Rule, line: &[Card], words: &mut Stream) -> b
     })
 }
 
-/// It guesses from this chance of its likeliest rule on.
-const BOLD: f64 = 0.4;
+/// What it costs, in points, not to have found the rule by the end of the next turn.
+const LATE: f64 = 5.0;
 /// What can be learnt a turn later counts that much less. Both were set on the practice rules.
 const LATER: f64 = 0.3;
 
-/// The inducer as a player of the trial: plays the card that teaches most, and guesses when its
-/// likeliest rule is likely enough, or when there is nothing left to lose.
+/// The inducer as a player of the trial: plays the card that teaches most, and guesses when that
+/// promises more than to wait for the next card, or when there is nothing left to lose.
 #[derive(Clone, Debug)]
 pub struct Inducer {
     grammar: Arc<Grammar>,
@@ -162,11 +162,17 @@ impl Learner for Inducer {
     }
 
     fn guess(&mut self, line: &[Card], hand: &[Card], _words: &mut Stream) -> Option<Rule> {
-        let outlook = self.belief.outlook(line, hand.iter().copied().collect());
+        let faces = hand.iter().copied().collect();
+        let outlook = self.belief.outlook(line, faces);
+        let ahead = Ahead::new(&outlook, &self.grammar, line, faces);
         self.guessed = outlook.guess();
         self.outlook = Some(outlook);
         let guess = self.guessed.as_ref()?;
-        (guess.chance >= BOLD || self.worth <= 1).then(|| guess.rule.clone())
+        // Now and, if it is wrong, once more after the next card; or only then.
+        let (both, then) = (guess.chance + ahead.surest(1), ahead.surest(0));
+        let now = 3.0 * (1.0 - guess.chance) + LATE * (1.0 - both);
+        let later = 1.0 + LATE * (1.0 - then);
+        (now < later || self.worth <= 1).then(|| guess.rule.clone())
     }
 
     fn wrong(&mut self) {

@@ -22,8 +22,16 @@ pub(super) struct Quality {
 pub(super) enum Kind {
     /// An attribute that is a truth.
     Truth,
+    /// One suit, all but one, two.
     Suit,
+    NotSuit,
+    Suits,
     Number,
+}
+
+impl Kind {
+    /// How many there are.
+    pub(super) const COUNT: usize = 5;
 }
 
 /// The attributes that are truths (L3.2).
@@ -86,21 +94,22 @@ pub(super) fn qualities() -> Vec<Quality> {
 
 fn suits(chance: f64, all: &mut Vec<Quality>) {
     let one = |n: usize| set(move |card| attribute(card, "suit") == n as i32);
-    let mut push = |text, size, set, chance| {
-        all.push(Quality { text, size, set, chance, kind: Kind::Suit });
+    let mut push = |kind, text, size, set, chance| {
+        all.push(Quality { text, size, set, chance, kind });
     };
     for (n, suit) in SUITS.iter().enumerate() {
-        push(format!("@.suit == {suit}"), 4, one(n), chance / 12.0);
-        push(format!("@.suit != {suit}"), 4, !one(n), chance / 12.0);
+        push(Kind::Suit, format!("@.suit == {suit}"), 4, one(n), chance / 12.0);
+        push(Kind::NotSuit, format!("@.suit != {suit}"), 4, !one(n), chance / 12.0);
         for (m, other) in SUITS.iter().enumerate().skip(n + 1) {
-            push(format!("@.suit in {{{suit}, {other}}}"), 5, one(n) | one(m), chance / 18.0);
+            let text = format!("@.suit in {{{suit}, {other}}}");
+            push(Kind::Suits, text, 5, one(n) | one(m), chance / 18.0);
         }
     }
 }
 
 fn numbers(name: &'static str, chance: f64, all: &mut Vec<Quality>) {
     let values: Vec<i32> = Cards::FULL.iter().map(|card| attribute(card, name)).collect();
-    for predicate in predicates(&values) {
+    for predicate in predicates(&values, false) {
         let set = set(|card| predicate.holds(attribute(card, name)));
         let text = predicate.text(&format!("@.{name}"));
         let (size, chance) = (2 + predicate.size(), chance * predicate.chance);
@@ -131,8 +140,9 @@ enum Form {
 /// The chances of the forms of a predicate: comparison, range, remainder, prime.
 const FORMS: [f64; 4] = [0.35, 0.35, 0.2, 0.1];
 
-/// The predicates that can tell these values apart; within a form every one is alike.
-pub(super) fn predicates(values: &[i32]) -> Vec<Predicate> {
+/// The predicates that can tell these values apart. Within a form every one is alike, or those of
+/// small numbers are the likelier.
+pub(super) fn predicates(values: &[i32], small: bool) -> Vec<Predicate> {
     let (Some(&least), Some(&most)) = (values.iter().min(), values.iter().max()) else {
         return Vec::new();
     };
@@ -161,14 +171,28 @@ pub(super) fn predicates(values: &[i32]) -> Vec<Predicate> {
     }
     let kinds = FORMS.iter().zip(&forms).filter(|(_, forms)| !forms.is_empty());
     let total: f64 = kinds.map(|(chance, _)| chance).sum();
+    let weight = move |form: &Form| if small { form.plainness() } else { 1.0 };
     FORMS
         .iter()
         .zip(&forms)
         .flat_map(|(chance, forms)| {
-            let chance = chance / total / forms.len() as f64;
-            forms.iter().map(move |&form| Predicate { form, chance })
+            let chance = chance / total / forms.iter().map(weight).sum::<f64>();
+            forms.iter().map(move |form| Predicate { form: *form, chance: chance * weight(form) })
         })
         .collect()
+}
+
+impl Form {
+    /// How readily its number comes to mind, where small ones do.
+    fn plainness(&self) -> f64 {
+        match self {
+            Self::Is(k) | Self::IsNot(k) | Self::AtMost(k) | Self::AtLeast(k) => {
+                1.0 / f64::from(1 + k.abs())
+            }
+            Self::Within(low, _) => 1.0 / f64::from(1 + low.abs()),
+            Self::Rest(..) | Self::NoRest(..) | Self::Prime(_) => 1.0,
+        }
+    }
 }
 
 impl Predicate {

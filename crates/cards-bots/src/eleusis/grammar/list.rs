@@ -6,14 +6,14 @@ use std::collections::HashMap;
 
 use cards_core::decks::french::Card;
 
-use super::{Chances, Look, Part, Rows, Signature};
+use super::{Chances, Look, Part, Rows, Signature, Written};
 
 /// Gathers parts; those that behave alike become one, as likely as all of them together, with the
 /// shortest text.
 pub(super) struct List<'a> {
     samples: &'a [Vec<Card>],
     parts: Vec<Part>,
-    /// The most that any one text gave each part: that text's family is the part's.
+    /// The most that any one text gave each part: the part is written like it.
     shares: Vec<f64>,
     known: HashMap<Signature, usize>,
     families: usize,
@@ -36,7 +36,7 @@ impl<'a> List<'a> {
         size: u16,
         (look, rows): (Look, &Rows),
         chances: Chances,
-        family: usize,
+        written: Written,
     ) -> usize {
         let most = chances.iter().copied().fold(0.0, f64::max);
         let signature = match look {
@@ -53,7 +53,7 @@ impl<'a> List<'a> {
                 look,
                 far,
                 signature,
-                family,
+                written,
                 chances,
                 credit: 1.0,
             });
@@ -64,7 +64,7 @@ impl<'a> List<'a> {
         part.chances.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += chance);
         if most > self.shares[place] {
             self.shares[place] = most;
-            part.family = family;
+            part.written = written;
         }
         if size < part.size {
             (part.text, part.size) = (text(), size);

@@ -1,6 +1,7 @@
 //! The parts of rules, written out from the productions of the grammar.
 
 mod card;
+mod group;
 mod list;
 mod look;
 mod relation;
@@ -15,10 +16,11 @@ use cards_core::decks::french::{Card, Cards};
 use cards_core::{Stream, Words};
 
 use super::fair::credit;
-use card::{Kind, Quality, qualities};
+use card::{Kind as QualityKind, Quality, qualities};
+pub(super) use group::Group;
 use list::List;
 pub(super) use look::{Look, face};
-use relation::{Relation, arithmetic, likenesses, matches, orders};
+use relation::{NUMBER_FAMILIES, Relation, arithmetic, likenesses, matches, orders};
 
 /// The candidates that a relation takes, by the other card in face order.
 pub(super) type Rows = [Cards; 52];
@@ -34,8 +36,29 @@ pub(super) enum Role {
     Case,
 }
 
+/// The kinds of parts; [`Weights::kinds`] has them in this order.
+#[derive(Clone, Copy, Debug)]
+enum Kind {
+    Own,
+    Like,
+    Order,
+    Sums,
+    Cross,
+    Double,
+    Other,
+    Always,
+}
+const KINDS: usize = 8;
+
 /// A chance for each [`Role`].
 pub(super) type Chances = [f64; 3];
+
+/// How a part is written: its kind, and its family within the kind.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Written {
+    pub(super) kind: usize,
+    pub(super) family: usize,
+}
 
 /// A part of a rule: a truth about the candidate and the line.
 #[derive(Clone, Debug)]
@@ -48,8 +71,7 @@ pub(super) struct Part {
     /// The rows of its relation, if it looks elsewhere than at the last card.
     far: Option<Box<Rows>>,
     pub(super) signature: Signature,
-    /// The parts that are written alike.
-    pub(super) family: usize,
+    pub(super) written: Written,
     /// How likely it is in each role, among all of its list.
     pub(super) chances: Chances,
     /// The share of it that it keeps as a whole rule, by its fairness.
@@ -95,8 +117,9 @@ pub struct Grammar {
     pub(super) gates: Vec<Part>,
     /// The ways to divide, with their chances.
     pub(super) splits: Vec<(Split, f64)>,
-    /// The chance of each family of bodies.
-    pub(super) families: Vec<Chances>,
+    /// The bodies of one kind, and of one family.
+    pub(super) kinds: Vec<Group>,
+    pub(super) families: Vec<Group>,
     /// The weights of the shapes.
     pub(super) weights: Weights,
 }
@@ -108,7 +131,8 @@ pub(super) struct Weights {
     pub(super) single: f64,
     pub(super) pair: f64,
     pub(super) cases: f64,
-    /// The parts of a pair, or of all cases, are of one family.
+    /// The parts of a pair, or of all cases, are of one kind, or even of one family.
+    pub(super) akin: f64,
     pub(super) alike: f64,
     /// Cases are more than two.
     many: f64,
@@ -126,28 +150,30 @@ pub(super) struct Weights {
 }
 
 impl Weights {
-    /// A whole rule speaks of both cards, a case may well speak of the candidate alone.
+    /// Those of the shapes and of whole rules are by judgement: the simplest rules are no practice
+    /// rules. The others are fitted to these.
     const USUAL: Self = Self {
         single: 0.5,
-        pair: 0.22,
-        cases: 0.28,
-        alike: 0.5,
-        many: 0.35,
+        pair: 0.31,
+        cases: 0.19,
+        akin: 0.07,
+        alike: 0.29,
+        many: 0.34,
         // A quality of the candidate.
-        own: [0.02, 0.2, 0.4],
+        own: [0.02, 0.11, 0.36],
         // Both cards are alike in something, or not.
-        like: [0.3, 0.35, 0.2],
+        like: [0.3, 0.44, 0.2],
         // One is above the other.
-        order: [0.04, 0.15, 0.15],
+        order: [0.04, 0.155, 0.155],
         // A number made of both.
-        sums: [0.35, 0.08, 0.07],
+        sums: [0.35, 0.15, 0.115],
         // A quality of one goes with a quality of the other.
-        cross: [0.25, 0.06, 0.03],
+        cross: [0.25, 0.045, 0.025],
         // Two qualities of the candidate.
-        double: [0.01, 0.0, 0.12],
+        double: [0.01, 0.0, 0.115],
         // A quality of the other card.
-        other: [0.01, 0.12, 0.02],
-        always: [0.01, 0.0, 0.04],
+        other: [0.01, 0.1, 0.005],
+        always: [0.01, 0.0, 0.03],
         far: 0.1,
     };
 
@@ -165,7 +191,7 @@ impl Weights {
         self
     }
 
-    fn kinds(&mut self) -> [&mut Chances; 8] {
+    fn kinds(&mut self) -> [&mut Chances; KINDS] {
         [
             &mut self.own,
             &mut self.like,
@@ -184,12 +210,11 @@ fn times(chances: Chances, factor: f64) -> Chances {
     chances.map(|chance| chance * factor)
 }
 
-/// The parts that are tried in pairs, and as the rules of cases.
-const JOINED: usize = 500;
-const IN_CASES: usize = 1200;
+/// The parts that are tried as the rules of cases.
+const IN_CASES: usize = 2500;
 /// Parts less likely than this are not written out, and gates.
 const LEAST: f64 = 2e-7;
-const LEAST_GATE: f64 = 1e-3;
+const LEAST_GATE: f64 = 3e-4;
 
 impl Grammar {
     /// The grammar of rules that look at the last card at most, written out once for all bots; the
@@ -228,12 +253,8 @@ impl Grammar {
         for part in &mut bodies {
             part.credit = credit(&part.signature);
         }
-        let mut chances = alloc::vec![[0.0; 3]; families];
-        for part in &bodies {
-            for (sum, chance) in chances[part.family].iter_mut().zip(part.chances) {
-                *sum += chance;
-            }
-        }
+        let kinds = Group::all(KINDS, &bodies, |written| written.kind);
+        let families = Group::all(families, &bodies, |written| written.family);
         let likeliest = |role: Role, most: usize| {
             let chance = |n: &usize| bodies[*n].chances[role as usize];
             let mut list: Vec<usize> = (0..bodies.len()).filter(|n| chance(n) > 0.0).collect();
@@ -241,9 +262,10 @@ impl Grammar {
             list.truncate(most);
             list
         };
-        let (joined, in_cases) = (likeliest(Role::Joined, JOINED), likeliest(Role::Case, IN_CASES));
+        let joined = likeliest(Role::Joined, bodies.len());
+        let in_cases = likeliest(Role::Case, IN_CASES);
         let (gates, splits) = source.splits(weights, far, &samples);
-        Self { bodies, joined, in_cases, gates, splits, families: chances, weights }
+        Self { bodies, joined, in_cases, gates, splits, kinds, families, weights }
     }
 }
 
@@ -259,7 +281,8 @@ struct Source {
 impl Source {
     fn new() -> Self {
         let qualities = qualities();
-        let short: Vec<_> = qualities.iter().filter(|q| q.kind != Kind::Number).cloned().collect();
+        let short: Vec<_> =
+            qualities.iter().filter(|q| q.kind != QualityKind::Number).cloned().collect();
         Self {
             likenesses: likenesses(),
             orders: orders(),
@@ -271,23 +294,17 @@ impl Source {
 
     fn bodies(&self, w: Weights, far: bool, samples: &[Vec<Card>]) -> (Vec<Part>, usize) {
         let mut list = List::new(samples);
-        let family = list.families(1);
+        let written = Written { kind: Kind::Always as usize, family: list.families(1) };
         for (text, set) in [("true", Cards::FULL), ("false", Cards::EMPTY)] {
             let place = (Look::Back(1), &[set; 52]);
-            list.push(|| text.into(), 1, place, times(w.always, 0.5), family);
+            list.push(|| text.into(), 1, place, times(w.always, 0.5), written);
         }
-        let own = list.families(3);
+        let own = list.families(QualityKind::COUNT);
         for quality in &self.qualities {
             let text = || quality.text.replace('@', "c");
-            let family = own + quality.kind as usize;
-            let rows = [quality.set; 52];
-            list.push(
-                text,
-                quality.size,
-                (Look::Back(1), &rows),
-                times(w.own, quality.chance),
-                family,
-            );
+            let written = Written { kind: Kind::Own as usize, family: own + quality.kind as usize };
+            let place = (Look::Back(1), &[quality.set; 52]);
+            list.push(text, quality.size, place, times(w.own, quality.chance), written);
         }
         self.doubles(w.double, &mut list);
         let near: &[Look] = &[Look::Back(1)];
@@ -295,13 +312,13 @@ impl Source {
         for &look in if far { both } else { near } {
             let scale = if look == Look::Back(1) { 1.0 } else { w.far };
             self.others(look, times(w.other, scale), &mut list);
-            for (relations, weight, families) in [
-                (&self.likenesses, w.like, 1),
-                (&self.orders, w.order, 4),
-                (&self.matches, w.cross, 1),
-                (&self.arithmetic, w.sums, 256),
+            for (relations, weight, kind, families) in [
+                (&self.likenesses, w.like, Kind::Like, 1),
+                (&self.orders, w.order, Kind::Order, 4),
+                (&self.matches, w.cross, Kind::Cross, 1),
+                (&self.arithmetic, w.sums, Kind::Sums, NUMBER_FAMILIES),
             ] {
-                let first = list.families(families);
+                let first = Written { kind: kind as usize, family: list.families(families) };
                 related(relations, look, times(weight, scale), first, &mut list);
             }
         }
@@ -309,7 +326,7 @@ impl Source {
             let windows = (2..=6).flat_map(|k| {
                 [Look::All(k), Look::Any(k), Look::Few(k, 1), Look::Few(k, 2), Look::Few(k, 3)]
             });
-            let first = list.families(1);
+            let first = Written { kind: Kind::Like as usize, family: list.families(1) };
             for look in windows {
                 related(&self.likenesses, look, times(w.like, w.far / 25.0), first, &mut list);
             }
@@ -319,23 +336,20 @@ impl Source {
 
     /// A quality of the other card alone.
     fn others(&self, look: Look, chances: Chances, list: &mut List<'_>) {
-        let family = list.families(3);
+        let first = list.families(QualityKind::COUNT);
         for quality in &self.qualities {
             let text = || look.text(&quality.text);
-            let family = family + quality.kind as usize;
-            list.push(
-                text,
-                quality.size,
-                (look, &given(quality)),
-                times(chances, quality.chance),
-                family,
-            );
+            let family = first + quality.kind as usize;
+            let written = Written { kind: Kind::Other as usize, family };
+            let place = (look, &given(quality));
+            list.push(text, quality.size, place, times(chances, quality.chance), written);
         }
     }
 
     /// Two qualities of the candidate.
     fn doubles(&self, chances: Chances, list: &mut List<'_>) {
-        let short: Vec<_> = self.qualities.iter().filter(|q| q.kind != Kind::Number).collect();
+        let short: Vec<_> =
+            self.qualities.iter().filter(|q| q.kind != QualityKind::Number).collect();
         let total: f64 = short.iter().map(|quality| quality.chance).sum();
         let family = list.families(3);
         for a in &short {
@@ -348,7 +362,8 @@ impl Source {
                 {
                     let text = || format!("{} {word} {}", a.text, b.text).replace('@', "c");
                     let size = a.size + b.size + 1;
-                    list.push(text, size, (Look::Back(1), &[set; 52]), chances, family + n);
+                    let written = Written { kind: Kind::Double as usize, family: family + n };
+                    list.push(text, size, (Look::Back(1), &[set; 52]), chances, written);
                 }
             }
         }
@@ -364,7 +379,7 @@ impl Source {
         let mut ifs: Vec<f64> = Vec::new();
         let mut gate = |text: String, size, place: (Look, &Rows), chance: f64| {
             if chance >= LEAST_GATE {
-                let gate = list.push(|| text, size, place, [chance; 3], 0);
+                let gate = list.push(|| text, size, place, [chance; 3], GATE);
                 ifs.resize(ifs.len().max(gate + 1), 0.0);
                 ifs[gate] += chance;
             }
@@ -403,7 +418,7 @@ impl Source {
             let cases = (0..modulus).map(|rest| {
                 let rows = relation::rows(|_, x| card::attribute(x, name) % modulus == rest);
                 let text = format!("p.{name} mod {modulus} == {rest}");
-                list.push(|| text, 6, (Look::Back(1), &rows), [0.0; 3], 0)
+                list.push(|| text, 6, (Look::Back(1), &rows), [0.0; 3], GATE)
             });
             let split = Split::Pick(format!("p.{name}"), cases.collect());
             splits.push((split, 0.5 * w.many * chance));
@@ -413,7 +428,7 @@ impl Source {
             .iter()
             .map(|name| {
                 let rows = relation::rows(|_, x| card::attribute(x, name) == 1);
-                list.push(|| format!("p.{name}"), 2, (Look::Back(1), &rows), [0.0; 3], 0)
+                list.push(|| format!("p.{name}"), 2, (Look::Back(1), &rows), [0.0; 3], GATE)
             })
             .collect();
         let pairs = 36.0;
@@ -435,7 +450,7 @@ fn related(
     relations: &[Relation],
     look: Look,
     chances: Chances,
-    family: usize,
+    first: Written,
     list: &mut List<'_>,
 ) {
     // As whole rules only fair ones count, whose chances make 1.
@@ -448,9 +463,13 @@ fn related(
             continue;
         }
         let (text, size) = (|| look.text(&relation.text), relation.size + look.size());
-        list.push(text, size, (look, &relation.rows), chances, family + relation.family);
+        let written = Written { family: first.family + relation.family, ..first };
+        list.push(text, size, (look, &relation.rows), chances, written);
     }
 }
+
+/// Gates are of no kind.
+const GATE: Written = Written { kind: Kind::Always as usize, family: 0 };
 
 /// The shortest sample line, without its last card.
 const LENGTH: usize = 9;

@@ -88,34 +88,69 @@ pub(super) fn matches(qualities: &[Quality]) -> Vec<Relation> {
     all
 }
 
-/// A number made of two: its text, the nodes that it adds, how likely it is beside the others, its
-/// value.
-type Operation = (&'static str, u16, f64, fn(i32, i32) -> i32);
+/// A number made of two.
+struct Operation {
+    /// `#` stands for the first part of an attribute.
+    text: &'static str,
+    /// The nodes that it adds.
+    size: u16,
+    /// How likely it is beside the others.
+    chance: f64,
+    /// Those with the same number are written alike: they are each other's mirror images.
+    alike: usize,
+    /// Whether it is asked for small numbers rather than for great ones.
+    small: bool,
+    value: fn(i32, i32) -> i32,
+}
 
-/// The operations of the language on two numbers; `#` stands for the first. Differences and sums
-/// also go round: 13 ranks, 4 suits.
+const fn operation(
+    text: &'static str,
+    size: u16,
+    chance: f64,
+    (alike, small): (usize, bool),
+    value: fn(i32, i32) -> i32,
+) -> Operation {
+    Operation { text, size, chance, alike, small, value }
+}
+
+/// The operations of the language on two numbers. Differences and sums also go round: 13 ranks, 4
+/// suits.
 const OPERATIONS: [Operation; 13] = [
-    ("#c + #@", 1, 2.0, |c, x| c + x),
-    ("#c - #@", 1, 2.0, |c, x| c - x),
-    ("#@ - #c", 1, 2.0, |c, x| x - c),
-    ("abs(#c - #@)", 2, 2.0, |c, x| (c - x).abs()),
-    ("#c * #@", 1, 0.5, |c, x| c * x),
-    ("#c / #@", 1, 0.25, |c, x| if x == 0 { 0 } else { c / x }),
-    ("#@ / #c", 1, 0.25, |c, x| if c == 0 { 0 } else { x / c }),
-    ("#c mod #@", 1, 0.5, |c, x| if x == 0 { 0 } else { c % x }),
-    ("#@ mod #c", 1, 0.5, |c, x| if c == 0 { 0 } else { x % c }),
-    ("cdist(#c, #@)", 1, 2.0, |c, x| (c - x).rem_euclid(13).min((x - c).rem_euclid(13))),
-    ("gcd(#c, #@)", 1, 1.0, gcd),
-    ("min(#c, #@)", 1, 0.5, |c, x| c.min(x)),
-    ("max(#c, #@)", 1, 0.5, |c, x| c.max(x)),
+    operation("#c + #@", 1, 2.0, (0, false), |c, x| c + x),
+    operation("#c - #@", 1, 2.0, (1, true), |c, x| c - x),
+    operation("#@ - #c", 1, 2.0, (1, true), |c, x| x - c),
+    operation("abs(#c - #@)", 2, 2.0, (2, true), |c, x| (c - x).abs()),
+    operation("#c * #@", 1, 0.5, (3, false), |c, x| c * x),
+    operation("#c / #@", 1, 0.25, (4, true), |c, x| if x == 0 { 0 } else { c / x }),
+    operation("#@ / #c", 1, 0.25, (4, true), |c, x| if c == 0 { 0 } else { x / c }),
+    operation("#c mod #@", 1, 0.5, (5, true), |c, x| if x == 0 { 0 } else { c % x }),
+    operation("#@ mod #c", 1, 0.5, (5, true), |c, x| if c == 0 { 0 } else { x % c }),
+    operation("cdist(#c, #@)", 1, 2.0, (6, true), |c, x| {
+        (c - x).rem_euclid(13).min((x - c).rem_euclid(13))
+    }),
+    operation("gcd(#c, #@)", 1, 1.0, (7, true), gcd),
+    operation("min(#c, #@)", 1, 0.5, (8, false), |c, x| c.min(x)),
+    operation("max(#c, #@)", 1, 0.5, (8, false), |c, x| c.max(x)),
 ];
+/// So many differ; and again so many that go round.
+const ALIKE: usize = 9;
 
 fn gcd(a: i32, b: i32) -> i32 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-/// The number that is made of two.
-type Value = Box<dyn Fn(i32, i32) -> i32>;
+/// A number that is made of an attribute of both cards.
+struct Number {
+    text: String,
+    size: u16,
+    chance: f64,
+    family: usize,
+    small: bool,
+    value: Box<dyn Fn(i32, i32) -> i32>,
+}
+
+/// The families of [`arithmetic`].
+pub(super) const NUMBER_FAMILIES: usize = NUMBERS.len() * 2 * ALIKE * 4;
 
 /// A truth about a number that is made of both cards' numbers.
 pub(super) fn arithmetic() -> Vec<Relation> {
@@ -126,44 +161,38 @@ pub(super) fn arithmetic() -> Vec<Relation> {
             "order" => 4,
             _ => 0,
         };
-        let mut numbers: Vec<(String, u16, f64, Value)> = Vec::new();
-        for (pattern, size, weight, value) in OPERATIONS {
-            let text = pattern.replace("#c", &format!("c.{name}"));
+        let total: f64 = OPERATIONS.iter().map(|operation| operation.chance).sum();
+        for Operation { text, size, chance: weight, alike, small, value } in OPERATIONS {
+            let goes_round = round > 0 && alike < 2;
+            let text = text.replace("#c", &format!("c.{name}"));
             let text = text.replace("#@", &format!("@.{name}"));
-            if round > 0 && ["#c + #@", "#c - #@", "#@ - #c"].contains(&pattern) {
-                let value = move |c, x| value(c, x).rem_euclid(round);
-                let text = format!("({text}) mod {round}");
-                numbers.push((text, size + 6, weight / 2.0, Box::new(value)));
+            let mut chance = chance * weight / total;
+            let family = 4 * (2 * ALIKE * n + alike);
+            if goes_round {
+                chance /= 2.0;
+                let value = Box::new(move |c, x| value(c, x).rem_euclid(round));
+                let (text, family) = (format!("({text}) mod {round}"), family + 4 * ALIKE);
+                let number = Number { text, size: size + 6, chance, family, small: true, value };
+                of_number(name, &number, &mut all);
             }
-            numbers.push((text, size + 4, weight, Box::new(value)));
-        }
-        let total: f64 = numbers.iter().map(|(_, _, weight, _)| weight).sum();
-        for (m, (text, size, weight, value)) in numbers.iter().enumerate() {
-            let chance = chance * weight / total;
-            of_number(name, text, *size, value, chance, 4 * (16 * n + m), &mut all);
+            let value = Box::new(value);
+            let number = Number { text, size: size + 4, chance, family, small, value };
+            of_number(name, &number, &mut all);
         }
     }
     all
 }
 
-fn of_number(
-    name: &str,
-    text: &str,
-    size: u16,
-    value: &dyn Fn(i32, i32) -> i32,
-    chance: f64,
-    family: usize,
-    all: &mut Vec<Relation>,
-) {
+fn of_number(name: &str, number: &Number, all: &mut Vec<Relation>) {
     let faces: Vec<i32> = Cards::FULL.iter().map(|card| attribute(card, name)).collect();
     let most = faces.iter().copied().max().unwrap_or(0);
     let mut table = alloc::vec![0; ((most + 1) * (most + 1)) as usize];
     let mut values = Vec::new();
     for &c in &faces[..] {
         for &x in &faces[..] {
-            let number = value(c, x);
-            table[(c * (most + 1) + x) as usize] = number;
-            values.push(number);
+            let value = (number.value)(c, x);
+            table[(c * (most + 1) + x) as usize] = value;
+            values.push(value);
         }
     }
     // The candidates with each value of the attribute.
@@ -171,7 +200,7 @@ fn of_number(
     for (card, &c) in Cards::FULL.iter().zip(&faces) {
         sets[c as usize].insert(card);
     }
-    for predicate in predicates(&values) {
+    for predicate in predicates(&values, number.small) {
         let mut by_value = alloc::vec![Cards::EMPTY; most as usize + 1];
         for x in 0..=most {
             for c in 0..=most {
@@ -185,11 +214,11 @@ fn of_number(
             *row = by_value[x as usize];
         }
         all.push(Relation {
-            text: predicate.text(text),
-            size: size + predicate.size(),
+            text: predicate.text(&number.text),
+            size: number.size + predicate.size(),
             rows,
-            chance: chance * predicate.chance,
-            family: family + predicate.form(),
+            chance: number.chance * predicate.chance,
+            family: number.family + predicate.form(),
         });
     }
 }
