@@ -10,6 +10,7 @@ use crate::character::Character;
 use crate::down::MayBe;
 use crate::known::Known;
 use crate::powers::weisheit;
+use crate::returned::{Owed, Trail};
 use crate::state::{Donation, Hand, Lair, Private, Task};
 use crate::view::View;
 
@@ -222,9 +223,12 @@ fn attempt(view: &View, words: &mut impl Words, strict: bool) -> Option<Hand> {
         let told =
             |seat: Seat| view.clues.told.misses(seat, placed.hands[seat.index()], &public.rules);
         let told = if view.clues.told.anything { told(fellows[0]) + told(fellows[1]) } else { 0 };
-        (placed.astray(view, way), told + placed.unpaid(view))
+        (placed.astray(view, way), told + placed.unpaid(view, way))
     };
-    holes.mend(words, |holes| misses(holes).0 * 100 + misses(holes).1);
+    holes.mend(words, |holes| {
+        let (astray, proved) = misses(holes);
+        astray * 100 + proved
+    });
     let (astray, proved) = misses(&holes);
     if astray > 0 || (strict && proved > 0) {
         return None;
@@ -256,23 +260,28 @@ struct Placed {
 }
 
 impl Placed {
+    /// Which cards a card that came back unseen may be, by where it may be.
+    fn came_back(&self, view: &View, n: usize, trail: Trail) -> Cards {
+        let mut cards = view.public.face_up();
+        for seat in trail.hands.iter() {
+            cards |= self.hands[seat.index()];
+        }
+        for seat in trail.slots.iter() {
+            cards |= self.slots[seat.index()];
+        }
+        if trail.again {
+            cards.extend(self.down[1 - n]);
+        }
+        cards
+    }
+
     /// How many cards that came back unseen are not where they may be.
     fn astray(&self, view: &View, way: [Cards; 2]) -> u32 {
         let mut misses = 0;
         let mut found = [None; 2];
         for (n, may_be) in way.into_iter().enumerate() {
             let Lair::Back(trail) = view.public.down[n] else { continue };
-            let mut cards = view.public.face_up();
-            for seat in trail.hands.iter() {
-                cards |= self.hands[seat.index()];
-            }
-            for seat in trail.slots.iter() {
-                cards |= self.slots[seat.index()];
-            }
-            if trail.again {
-                cards.extend(self.down[1 - n]);
-            }
-            cards &= may_be;
+            let cards = self.came_back(view, n, trail) & may_be;
             misses += u32::from(cards.is_empty());
             found[n] = Some((cards, trail.again));
         }
@@ -284,19 +293,21 @@ impl Placed {
     }
 
     /// How many cards are held that contradict what was laid face down.
-    fn unpaid(&self, view: &View) -> u32 {
-        let (public, mut misses) = (&view.public, 0);
-        for n in 0..2 {
-            if let (Some(owed), Some(card)) = (view.clues.owed[n], self.down[n]) {
-                let mut hand = self.hands[owed.holder.index()];
-                if n == 0 && public.trades == 0 && public.lies_down(1) {
-                    // The second was in the hand then.
-                    hand.extend(self.down[1]);
-                }
-                misses += owed.misses(card, hand, &public.rules);
+    fn unpaid(&self, view: &View, way: [Cards; 2]) -> u32 {
+        let public = &view.public;
+        let unpaid = |(n, owed): (usize, Owed)| {
+            let mut hand = self.hands[owed.holder.index()];
+            if owed.second {
+                hand.extend(self.down[1]);
             }
-        }
-        misses
+            let cards = match public.down[n] {
+                Lair::Back(trail) => self.came_back(view, n, trail) & way[n],
+                _ => self.down[n].into_iter().collect(),
+            };
+            cards.iter().map(|card| owed.misses(card, hand, &public.rules)).min().unwrap_or(0)
+        };
+        let owed = view.clues.owed.iter().enumerate();
+        owed.filter_map(|(n, owed)| Some((n, (*owed)?))).map(unpaid).sum()
     }
 }
 
@@ -341,7 +352,7 @@ fn one_way(view: &View, unseen: Cards, words: &mut impl Words) -> [Cards; 2] {
     let ways = view.clues.down_may_be.ways();
     let mut list = [[Cards::EMPTY; 2]; MayBe::MOST];
     for (place, &way) in list.iter_mut().zip(ways) {
-        *place = [way[0] - view.known.not_first, way[1]];
+        *place = [0, 1].map(|n: usize| way[n] - view.known.not_down[n]);
         for (n, cards) in place.iter_mut().enumerate() {
             if view.public.lies_down(n) && view.down[n].is_none() {
                 *cards &= unseen;

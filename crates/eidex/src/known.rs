@@ -28,9 +28,9 @@ pub(crate) struct Known {
     pub(crate) committed: bool,
     /// Which of the cards that were laid face down are known.
     pub(crate) down: [bool; 2],
-    /// Cards known not to be the first one that was laid face down: they were seen elsewhere while
-    /// it lay.
-    pub(crate) not_first: Cards,
+    /// Cards known not to be the first or the second one that was laid face down: they were seen
+    /// elsewhere while it lay.
+    pub(crate) not_down: [Cards; 2],
 }
 
 impl Known {
@@ -40,7 +40,7 @@ impl Known {
         pressed: SeatSet::EMPTY,
         committed: false,
         down: [false; 2],
-        not_first: Cards::EMPTY,
+        not_down: [Cards::EMPTY; 2],
     };
 
     #[inline]
@@ -194,6 +194,7 @@ impl Hand {
         self.clues.told.left_unseen(player);
         self.clues.told.came_unseen(player);
         self.clues.told.slot_changed(player);
+        self.owes_less(player);
         self.trail_into_slot(player);
         self.hide_within(player, SeatSet::only(player));
         for seat in SEATS {
@@ -281,7 +282,7 @@ impl Hand {
             Face::Up(_) => {
                 self.clues.told.came(player, card, &self.public.rules);
                 self.know_openly(player, card);
-                self.owes_nothing(player);
+                self.owes_less(player);
             }
             Face::Down(n) => {
                 self.clues.told.came_unseen(player);
@@ -306,36 +307,28 @@ impl Hand {
         }
     }
 
-    /// A hidden card is taken up into a hand out of a place where it was with another player, if
-    /// one is named; these seats know which it is.
-    pub(crate) fn take_up(
-        &mut self,
-        player: Seat,
-        card: Card,
-        from: Option<Seat>,
-        seen_by: SeatSet,
-    ) {
+    /// A hidden card is taken up into a hand; these seats know which it is.
+    pub(crate) fn take_up(&mut self, player: Seat, card: Card, seen_by: SeatSet) {
         self.private.hands[player.index()].insert(card);
         self.clues.told.came_unseen(player);
-        if let Some(from) = from.filter(|&from| from != player) {
-            self.lose_track(from, card, seen_by.with(player));
-        }
         for seat in seen_by.iter() {
             self.learn(seat, player, card);
         }
         self.forget_of(player, card);
     }
 
-    /// A hidden card is no longer with a player: who does not know which it is no longer knows
-    /// that any card is, unless he knows where.
-    pub(crate) fn lose_track(&mut self, player: Seat, card: Card, seen_by: SeatSet) {
+    /// A card that lay face down is no longer with the Sphinx: who does not know which it is no
+    /// longer knows that any card that it may be is with her, unless he knows where.
+    pub(crate) fn lose_track(&mut self, sphinx: Seat, card: Card, n: usize, seen_by: SeatSet) {
+        let may_be = self.clues.down_may_be.of(n);
         for seat in SEATS {
-            let outside = self.known_outside(seat, player);
+            let outside = self.known_outside(seat, sphinx);
             let known = &mut self.known[seat.index()];
             if seen_by.contains(seat) {
-                known.with[player.index()].remove(card);
+                known.with[sphinx.index()].remove(card);
             } else {
-                known.with[player.index()] &= known.hand[player.index()] | outside;
+                let moved = may_be - known.not_down[n];
+                known.with[sphinx.index()] &= known.hand[sphinx.index()] | outside | !moved;
             }
         }
     }

@@ -8,6 +8,7 @@
 use cards_core::decks::eidex::{Card, Cards, Suit};
 use cards_core::{Seat, SeatSet};
 
+use crate::character::Character;
 use crate::rules::Rules;
 use crate::score::SEATS;
 use crate::state::{Hand, Lair, Public};
@@ -37,13 +38,17 @@ pub(crate) struct Owed {
     strict: bool,
     /// The strongest trump that lay face up, if another suit was led.
     highest: Option<Card>,
+    /// How many cards the hand has got since.
+    since: u8,
+    /// Whether the second card laid face down was laid out of this hand later.
+    pub(crate) second: bool,
 }
 
 impl Owed {
     fn new(holder: Seat, led: Suit, trick: &Trick, rules: &Rules) -> Self {
         let other = rules.mode.trump() != Some(led);
         let highest = trick.highest_trump(rules).filter(|_| other);
-        Self { holder, led, strict: rules.skat, highest }
+        Self { holder, led, strict: rules.skat, highest, since: 0, second: false }
     }
 
     /// Whoever holds one of these had to follow.
@@ -64,13 +69,14 @@ impl Owed {
         rules.mode.trumps() - then.stronger(highest)
     }
 
-    /// How many cards of a hand contradict that this one was laid.
+    /// How many cards of a hand contradict that this one was laid; those that it has got since may
+    /// be such.
     pub(crate) fn misses(self, card: Card, hand: Cards, rules: &Rules) -> u32 {
         let follow =
             if self.enough(rules).contains(card) { Cards::EMPTY } else { self.follow(rules) };
         let under = self.under(rules).contains(card);
         let others = if under { hand - rules.mode.trumps() } else { Cards::EMPTY };
-        ((hand & follow) | others).len() as u32
+        (((hand & follow) | others).len() as u32).saturating_sub(self.since.into())
     }
 }
 
@@ -115,6 +121,9 @@ impl Hand {
                 self.clues.owed[usize::from(which)] = Some(owed);
             }
         }
+        if let (1, Some(first)) = (which, &mut self.clues.owed[0]) {
+            first.second = from_hand && first.holder == seat;
+        }
         self.clues.down_may_be.set(usize::from(which), may_be);
         for lair in &mut self.public.down {
             if let Lair::Back(trail) = lair {
@@ -133,19 +142,21 @@ impl Hand {
         self.clues.down_may_be.narrow(n, |card| !elsewhere.contains(card));
         self.public.down[n] =
             Lair::Back(Trail { hands: seat.into(), slots: SeatSet::EMPTY, again: false });
+        let same = self.clues.down_may_be.ways().iter().any(|[a, b]| !(*a & *b).is_empty());
         if let Lair::Back(trail) = &mut self.public.down[1 - n] {
+            trail.again &= same;
             if trail.again {
                 trail.hands = trail.hands.with(seat);
             }
         }
         self.public.lacks[seat.index()] -= self.clues.down_may_be.of(n);
-        self.owes_nothing(seat);
+        self.owes_less(seat);
     }
 
-    /// A hand has got a card that it did not hold before.
-    pub(crate) fn owes_nothing(&mut self, seat: Seat) {
-        for owed in &mut self.clues.owed {
-            *owed = owed.filter(|owed| owed.holder != seat);
+    /// A hand has got a card that it may not have held before.
+    pub(crate) fn owes_less(&mut self, seat: Seat) {
+        for owed in self.clues.owed.iter_mut().flatten().filter(|owed| owed.holder == seat) {
+            owed.since = owed.since.saturating_add(1);
         }
     }
 
@@ -172,7 +183,7 @@ impl Hand {
 
     /// A card that lay face up is taken up again: it may be one that came back before.
     pub(crate) fn taken_up_openly(&mut self, seat: Seat, card: Card) {
-        self.owes_nothing(seat);
+        self.owes_less(seat);
         for n in 0..2 {
             if self.clues.down_may_be.of(n).contains(card) {
                 if let Lair::Back(trail) = &mut self.public.down[n] {
@@ -244,23 +255,30 @@ impl Hand {
         self.clues.open = still & self.clues.open;
     }
 
-    /// Each seat keeps which cards it knows not to be the first one laid face down, as long as
-    /// that one lies: it sees them elsewhere.
+    /// Each seat keeps which cards it knows not to be one laid face down, as long as that one lies:
+    /// it sees them elsewhere.
     pub(crate) fn tell_apart(&mut self) {
-        if !self.public.lies_down(0) {
+        let lies = [0, 1].map(|n| self.public.lies_down(n));
+        if lies == [false; 2] {
             return;
         }
+        let sphinx = self.seat_of(Character::Sphinx);
         for seat in SEATS {
             let known = &self.known[seat.index()];
             let mut cards = self.private.hands[seat.index()];
             cards.extend(self.private.pressed[seat.index()]);
             for fellow in SEATS.into_iter().filter(|&fellow| fellow != seat) {
-                cards |= known.hand[fellow.index()];
+                // What lies face down is with the Sphinx.
+                let is_sphinx = sphinx == Some(fellow);
+                let with = if is_sphinx { known.hand } else { known.with };
+                cards |= with[fellow.index()];
                 if known.pressed.contains(fellow) {
                     cards.extend(self.private.pressed[fellow.index()]);
                 }
             }
-            self.known[seat.index()].not_first |= cards;
+            for n in (0..2).filter(|&n| lies[n]) {
+                self.known[seat.index()].not_down[n] |= cards;
+            }
         }
     }
 }

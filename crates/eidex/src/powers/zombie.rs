@@ -1,7 +1,7 @@
 //! R8 Zombie: everybody calls a card of his latest entry back into his hand.
 
+use cards_core::Seat;
 use cards_core::decks::eidex::Cards;
-use cards_core::{Seat, SeatSet};
 
 use super::{Power, Then, yes_or_pass};
 use crate::action::{Action, Kind};
@@ -72,8 +72,8 @@ fn take_up_pressed(hand: &mut Hand, seat: Seat, listener: &mut Listener<'_>) {
         hand.lose_sight_of_pressed(seat);
         hand.public.lacks[seat.index()] = Cards::EMPTY;
         hand.trail_out_of_slot(seat);
-        hand.owes_nothing(seat);
-        hand.take_up(seat, card, None, seen_by);
+        hand.owes_less(seat);
+        hand.take_up(seat, card, seen_by);
         listener.tell_all(|| Event::TakenUp { seat });
     }
 }
@@ -109,18 +109,16 @@ pub(super) fn revive(
         Action::ReviveDown(position) => {
             let mut lying = (0..2_usize).filter(|&n| hand.public.down[n] == Lair::Entry(entry));
             let which = lying.nth(usize::from(position) - 1);
-            let card = which.and_then(|n| {
+            let sphinx = hand.seat_of(Character::Sphinx);
+            if let (Some(n), Some(sphinx)) = (which, sphinx) {
                 hand.came_back(n as u8, seat);
-                hand.private.down[n].take()
-            });
-            if let Some(card) = card {
-                let sphinx = hand.seat_of(Character::Sphinx);
-                let seen_by = which.map_or(SeatSet::EMPTY, |n| hand.knowing_down(n as u8));
-                let seen_by = sphinx.map_or(seen_by, |sphinx| seen_by.with(sphinx));
-                if let Some(n) = which {
-                    hand.forget_down(n as u8);
+                let Some(card) = hand.private.down[n].take() else { return Then::On };
+                let seen_by = hand.knowing_down(n as u8).with(sphinx);
+                hand.forget_down(n as u8);
+                if sphinx != seat {
+                    hand.lose_track(sphinx, card, n, seen_by.with(seat));
                 }
-                hand.take_up(seat, card, sphinx, seen_by);
+                hand.take_up(seat, card, seen_by);
                 listener.tell_apart(seat.into(), |knows| Event::Revived {
                     seat,
                     card: knows.then_some(card),

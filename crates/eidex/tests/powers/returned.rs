@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use cards_core::Stream;
 use cards_core::decks::eidex::{Cards, Suit};
 
-use crate::table::{SEATS, Table, cards, deal};
+use crate::table::{SEATS, Table, cards, deal, deal_by};
 
 /// What a seat holds, with its pressed card, in many samples of another seat's view.
 fn held(table: &Table, of: usize, seen_by: usize) -> Vec<Cards> {
@@ -106,5 +106,101 @@ fn a_face_down_card_followed_if_the_suit_is_played_afterwards() {
         let sample = view.sample(&mut words).unwrap();
         let down = sample.won(SEATS[0]) - view.piles().of(SEATS[0]);
         assert!(!down.is_empty() && fits.contains_all(down), "{down:?}");
+    }
+}
+
+// 1.7, 6.4: also of a hand that has got a card since, which alone may be of the suit led.
+#[test]
+fn a_hand_that_has_got_a_card_since_still_could_not_follow() {
+    let hands = ["E6 E7 S7 SQ", "ET E8 E9 EJ EQ EA SA HA", "EK S6 HK"];
+    let mut table = deal("S6,R8,-", hands, "S8 R7");
+    table.does("0 press SQ; 1 press HA; 2 press HK; 1 play ET; 2 play EK; 0 play-down E6");
+    table.does("2 play S6; 0 play S7; 1 play SA; 1 zombie; 1 revive SA; 2 revive down-1");
+    // Who wins with EK over a card face down has got no trump back: an Eidex, or seat 0 had none.
+    let mut words = Stream::new(1);
+    let view = table.hand.view(SEATS[1]);
+    let mut found = BTreeSet::new();
+    for _ in 0..1500 {
+        let sample = view.sample(&mut words).unwrap();
+        let [held, _, revived] = SEATS.map(|seat| sample.hand(seat).of(Suit::Eidex).len());
+        assert!(revived > 0 || held < 2, "{sample:?}");
+        found.insert((held, revived));
+    }
+    // With the card that seat 0 took up it may have one now.
+    assert!(found.contains(&(1, 0)), "{found:?}");
+}
+
+// 1.7, 6.4: the hand is the same after a trade of the two others.
+#[test]
+fn a_face_down_card_followed_if_another_of_the_suit_is_led_face_down() {
+    let hands = ["E6 E7 SA", "EK S7", "ET S6"];
+    let mut table = deal("S6,EA,-", hands, "S8 R7");
+    table.does("1 offer 2; 2 accept; 1 play ET; 2 play EK; 0 play-down E6");
+    table.does("2 play S7; 0 play SA; 1 play S6; 0 play-down E7");
+    let mut words = Stream::new(1);
+    let view = table.hand.view(SEATS[1]);
+    for _ in 0..300 {
+        let sample = view.sample(&mut words).unwrap();
+        let down = sample.won(SEATS[2]) - view.piles().of(SEATS[2]);
+        assert!(!down.is_empty() && down.of(Suit::Eidex) == down, "{down:?}");
+    }
+}
+
+// 6.3, 6.4: a card that would have won is not the one that was called back.
+#[test]
+fn a_card_that_would_have_won_stays_known_to_be_with_the_sphinx() {
+    let hands = ["H6 S7 SQ", "HT SA HA", "HK S6"];
+    let mut table = deal("S6,R8,-", hands, "S8 HJ");
+    table.does("0 press SQ; 1 press HA; 1 play HT; 2 play HK; 0 play-down H6");
+    table.does("2 play S6; 0 play S7; 1 play SA; 1 zombie; 1 revive SA; 2 revive down-1");
+    let view = table.hand.view(SEATS[1]);
+    assert_eq!(view.known_with(SEATS[0]), cards("HJ"));
+    for held in held(&table, 0, 1) {
+        assert!(held.contains_all(cards("HJ")), "{held:?}");
+    }
+}
+
+// 6.3, 6.4: what its new holder was known to have while it lay is not the card that he called back.
+#[test]
+fn a_card_called_back_is_none_of_those_that_were_known_elsewhere() {
+    let hands = ["SJ E7", "SK E8 E6 RT HT", "S8 R8 -E"];
+    let mut table = deal_by(1, "R8,EA,S6", hands, "RA SQ");
+    table.does("1 offer 0; 0 accept; 2 play-down S8; 0 play SK; 1 play SJ");
+    table.does("1 play E7; 2 play-down R8; 0 play E8; 0 zombie; 1 revive SJ; 0 revive down-1");
+    let mut words = Stream::new(1);
+    let view = table.hand.view(SEATS[1]);
+    for _ in 0..300 {
+        let sample = view.sample(&mut words).unwrap();
+        let card = sample.hand(SEATS[0]) - view.known_in_hand(SEATS[0]);
+        // A trump would have won.
+        assert!(card.len() == 1 && card.of(Suit::Stars).is_empty(), "{card:?}");
+    }
+}
+
+// 6.4: a card that won is not the one that lost later, though both came out of the same hand.
+#[test]
+fn a_card_given_back_is_not_looked_for_where_another_one_went() {
+    let hands = ["ET R7", "EK HJ R6", "S7 H8 RA -E"];
+    let mut table = deal("R8,S6,E7", hands, "H7 E7");
+    table.does("1 play-down EK; 2 play S7; 0 play ET; 2 reject-trick lead");
+    table.does("2 play H8; 0 play ET; 1 play-down HJ; 0 play R7; 1 play R6; 2 play RA");
+    table.does("0 zombie; 0 revive down-1; 2 revive RA");
+    let better = cards("EJ E9 EA EK EQ");
+    for held in held(&table, 1, 2) {
+        assert!(!(held & better).is_empty(), "{held:?}");
+    }
+}
+
+// 6.3, 6.4: nor is it one that was known to be with another player, in his hand or his slot.
+#[test]
+fn a_card_called_back_is_not_the_trump_card_of_who_calls_it_back() {
+    let hands = ["S7 HA R9", "SQ H8 R8", "S6 H7 RT"];
+    let mut table = deal_by(1, "-,R8,S6", hands, "R6 S8");
+    table.does("1 press S8; 2 play-down S6; 0 play S7; 1 play SQ");
+    table.does("1 play R8; 2 play RT; 0 play R9; 2 play H7; 0 play HA; 1 play H8");
+    table.does("1 zombie; 1 revive down-1");
+    // The Stars weaker than SQ: S8 was with seat 1, S6 and ST are left.
+    for held in held(&table, 1, 0) {
+        assert!(!(held & cards("S6 ST")).is_empty(), "{held:?}");
     }
 }
