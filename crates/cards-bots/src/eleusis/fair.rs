@@ -25,25 +25,31 @@ pub(super) fn is_fair(rows: &Signature) -> bool {
 /// 95 % of all faces after all faces.
 const MOST: usize = 52 * 52 * 95 / 100;
 
-/// The share of a rule's likelihood that it keeps: 0 if it is unfair, less for each warning, and
-/// less the more one-sided its verdicts are, since those make dull rounds.
+/// The share of a rule's likelihood that it keeps: what its [`balance`] leaves, and less if it can
+/// lose faces for good (L8, F6).
 pub(super) fn credit(rows: &Signature) -> f64 {
+    let balance = balance(rows);
+    if balance > 0.0 { balance * lasting(rows) } else { 0.0 }
+}
+
+/// 0 if a rule is unfair, less for warnings of its verdicts, and less the more one-sided these are,
+/// since that makes dull rounds.
+pub(super) fn balance(rows: &Signature) -> f64 {
     if !is_fair(rows) {
         return 0.0;
     }
     let legal: usize = rows.iter().map(|row| row.len()).sum();
     let share = legal as f64 / (52.0 * 52.0);
-    let mut credit = doubt(share);
     // F3, F4
     let few = rows.iter().any(|row| row.len() < 4);
-    if few || !(0.15..=0.85).contains(&share) {
-        credit *= WARNED;
-    }
-    // F6
-    if !Cards::FULL.iter().all(|card| comes_back(rows, rows[face(card)])) {
-        credit *= WARNED;
-    }
-    credit
+    let warned = few || !(0.15..=0.85).contains(&share);
+    if warned { WARNED * doubt(share) } else { doubt(share) }
+}
+
+/// Less than 1 if some card leads to where some face never becomes legal again.
+pub(super) fn lasting(rows: &Signature) -> f64 {
+    let lasts = Cards::FULL.iter().all(|card| comes_back(rows, rows[face(card)]));
+    if lasts { 1.0 } else { WARNED }
 }
 
 /// Whether every face can still become legal once one of these has been played.

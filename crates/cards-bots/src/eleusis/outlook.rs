@@ -10,7 +10,7 @@ use cards_core::decks::french::{Card, Cards};
 use eleusis::Rule;
 
 use super::belief::{Belief, Bits, DEEPEST};
-use super::fair::{credit, is_fair};
+use super::fair::{balance, lasting};
 use super::grammar::{Grammar, Look, Part, Role, Signature, Split};
 
 /// Candidates that are compared by behaviour.
@@ -72,6 +72,15 @@ pub(super) enum Word {
 }
 
 impl Word {
+    /// How likely it is: two conditions at once leave few cards, and people seldom say that just
+    /// one of two must hold.
+    fn chance(self) -> f64 {
+        match self {
+            Self::Or => 0.7,
+            Self::And | Self::Xor => 0.15,
+        }
+    }
+
     #[inline]
     fn join(self, a: Cards, b: Cards) -> Cards {
         match self {
@@ -353,12 +362,14 @@ impl<'a> Sums<'a> {
         if x.written.family == y.written.family {
             times += weights.alike * self.grammar.families[x.written.family].pair;
         }
-        // Either order, one of three words.
-        let weight = weights.pair * 2.0 / 3.0 * times * x.chances[ROLE] * y.chances[ROLE];
         let rows = core::array::from_fn(|n| word.join(x.signature[n], y.signature[n]));
-        if !is_fair(&rows) {
+        let balance = balance(&rows);
+        if balance <= 0.0 {
             return;
         }
+        // Either order.
+        let chance = 2.0 * word.chance() * times * x.chances[ROLE] * y.chances[ROLE];
+        let weight = weights.pair * chance * balance;
         self.total += weight;
         let (x, y) = (x.takes(self.line), y.takes(self.line));
         for card in word.join(x, y) & self.faces {
@@ -517,22 +528,23 @@ impl<'a> Sums<'a> {
         self.prune();
         let (mut total, mut legal) = (self.total, self.legal);
         let mut classes: Vec<Class> = Vec::new();
-        let mut known: HashMap<Signature, Result<(usize, f64), f64>> = HashMap::new();
+        let mut known: HashMap<Signature, Option<(usize, f64, f64)>> = HashMap::new();
         for &refuted in &self.belief.refuted {
-            known.insert(refuted, Err(0.0));
+            known.insert(refuted, None);
         }
         for Candidate { weight, shape } in self.candidates {
             let signature = self.grammar.signature(&shape);
             let next = classes.len();
             let place = *known.entry(signature).or_insert_with(|| {
-                // A single part's weight has its credit already.
-                let credit = credit(&signature);
-                if credit > 0.0 { Ok((next, credit)) } else { Err(0.0) }
+                let balance = balance(&signature);
+                (balance > 0.0).then(|| (next, balance, lasting(&signature)))
             });
-            let credit = match place {
-                _ if matches!(shape, Shape::Single(_)) && place.is_ok() => 1.0,
-                Ok((_, credit)) => credit,
-                Err(none) => none,
+            // The weights of parts have their credit already, those of pairs their balance.
+            let credit = match (place, &shape) {
+                (None, _) => 0.0,
+                (_, Shape::Single(_)) => 1.0,
+                (Some((_, _, lasting)), Shape::Pair(..)) => lasting,
+                (Some((_, balance, lasting)), _) => balance * lasting,
             };
             if credit < 1.0 {
                 // What it loses is in the sums.
@@ -542,7 +554,7 @@ impl<'a> Sums<'a> {
                     legal[usize::from(card.index())] -= lost;
                 }
             }
-            if let Ok((class, _)) = place {
+            if let Some((class, ..)) = place {
                 if class == next {
                     classes.push(Class { chance: 0.0, shape, signature });
                 }

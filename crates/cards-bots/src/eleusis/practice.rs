@@ -1,8 +1,9 @@
 //! Rules to set up the inducer with.
 //!
 //! How the inducer guesses and how far it looks ahead was set on these rules; the weights of the kinds
-//! of parts in pairs and cases, and of likeness among them, are fitted to them, the others by
-//! judgement. None of them behaves like a rule of the collection, which a test asserts. But they were
+//! of parts in pairs and cases, and of likeness among them, are fitted to them; those of the words that
+//! join a pair, of qualities and of numbers were chosen after how often they have each; the others are
+//! by judgement. None of them behaves like a rule of the collection, which a test asserts. But they were
 //! written by somebody who had read it, and so are of its style: trials on the collection flatter the
 //! inducer by that much.
 

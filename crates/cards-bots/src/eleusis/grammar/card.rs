@@ -40,7 +40,7 @@ pub(super) const TRUTHS: [&str; 9] =
 /// The attributes that are numbers, with their chances: the rank is what is printed on the card,
 /// the others have to be thought of.
 pub(super) const NUMBERS: [(&str, f64); 4] =
-    [("rank", 0.7), ("value", 0.1), ("letters", 0.1), ("order", 0.1)];
+    [("rank", 0.8), ("value", 0.05), ("letters", 0.05), ("order", 0.1)];
 /// The words for the suits, in face order.
 pub(super) const SUITS: [&str; 4] = ["clubs", "diamonds", "hearts", "spades"];
 
@@ -75,19 +75,19 @@ fn set(such: impl Fn(Card) -> bool) -> Cards {
     Cards::FULL.iter().filter(|&card| such(card)).collect()
 }
 
-/// The qualities that a card can have: about half of the chance is for the attributes that are
-/// truths, a quarter each for suits and for numbers.
+/// The qualities that a card can have: most of the chance is for the attributes that are truths,
+/// which have a word of their own; the rest is for suits and for numbers alike.
 pub(super) fn qualities() -> Vec<Quality> {
     let mut all = Vec::new();
     for name in TRUTHS {
         let set = set(|card| attribute(card, name) == 1);
         // Primes and major suits have to be thought of, too.
-        let chance = if ["prime", "major"].contains(&name) { 0.03 } else { 0.06 };
+        let chance = if ["prime", "major"].contains(&name) { 0.04375 } else { 0.0875 };
         all.push(Quality { text: format!("@.{name}"), size: 2, set, chance, kind: Kind::Truth });
     }
-    suits(0.25, &mut all);
+    suits(0.15, &mut all);
     for (name, chance) in NUMBERS {
-        numbers(name, 0.25 * chance, &mut all);
+        numbers(name, 0.15 * chance, &mut all);
     }
     all
 }
@@ -137,8 +137,9 @@ enum Form {
     Prime(bool),
 }
 
-/// The chances of the forms of a predicate: comparison, range, remainder, prime.
-const FORMS: [f64; 4] = [0.35, 0.35, 0.2, 0.1];
+/// The chances of the forms of a predicate: comparison, range, remainder, prime. A comparison has
+/// one number to be thought of, a range two.
+const FORMS: [f64; 4] = [0.5, 0.2, 0.2, 0.1];
 
 /// The predicates that can tell these values apart. Within a form every one is alike, or those of
 /// small numbers are the likelier.
