@@ -52,10 +52,8 @@ fn numbered<G: Tabletop>(typed: &str, list: &[G::Action]) -> Typed<G::Action> {
     let entry = number::<usize>(typed).and_then(|n| list.get(n.checked_sub(1)?));
     let candidates = candidates::<G>(typed, list);
     let mut named = candidates.iter().filter(|action| list.contains(action));
-    let counts = |action: &G::Action| {
-        let text = action.to_string();
-        text.split(' ').next().is_some_and(|verb| G::COUNTING.contains(&verb))
-    };
+    let verb = |action: &G::Action| action.to_string().split(' ').next().map(String::from);
+    let counts = |action: &G::Action| verb(action).is_some_and(|it| G::COUNTING.contains(&&*it));
     match (entry, named.next()) {
         // `announce 38` is number 40 of its list.
         (Some(entry), Some(named)) if entry != named && counts(named) => Typed::Unclear(format!(
