@@ -56,9 +56,13 @@ fn numbered<G: Tabletop>(typed: &str, list: &[G::Action]) -> Typed<G::Action> {
     let counts = |action: &G::Action| verb(action).is_some_and(|it| G::COUNTING.contains(&&*it));
     match (entry, named.next()) {
         // `announce 38` is number 40 of its list.
-        (Some(entry), Some(named)) if entry != named && counts(named) => Typed::Unclear(format!(
-            "Do you mean {named}, or number {typed} of the list, {entry}? Type its words."
-        )),
+        (Some(entry), Some(named))
+            if entry != named && counts(named) && verb(entry) == verb(named) =>
+        {
+            Typed::Unclear(format!(
+                "Do you mean {named}, or number {typed} of the list, {entry}? Type its words."
+            ))
+        }
         (Some(action), _) | (None, Some(action)) => Typed::Action(action.clone()),
         (None, None) => {
             let most = list.len();
