@@ -71,6 +71,161 @@ fn shards_merge_into_the_bytes_of_the_whole_run() {
     }
 }
 
+/// What is told in one line, with status 1, of a run or a merge that goes wrong.
+fn told(arguments: &[&str]) -> String {
+    let run = arena(arguments);
+    assert_eq!((run.status, run.errors.lines().count()), (Some(1), 1), "{}", run.errors);
+    assert_eq!(run.output, "");
+    run.errors
+}
+
+#[test]
+fn a_file_that_does_not_hold_is_told_with_its_line() {
+    let folder = folder("broken");
+    let (whole, _) = written(&folder, "whole.json", &SHORT);
+    let lines: Vec<&str> = whole.lines().collect();
+    let broken = folder.join("broken.json").to_string_lossy().into_owned();
+    let with_line = |number: usize, line: &str| {
+        let mut lines = lines.clone();
+        lines[number - 1] = line;
+        lines.join("\n") + "\n"
+    };
+    let heading = |from: &str, to: &str| {
+        let first = lines[0].replacen(from, to, 1);
+        assert_ne!(first, lines[0], "{from}");
+        with_line(1, &first)
+    };
+    let without_second_row = [&lines[..2], &lines[3..]].concat().join("\n");
+    for (text, says) in [
+        (String::new(), ":1: this is no arena file: expected {\"run\":…,\"rows\":["),
+        ("{\"game\": \"eidex-hand\"}\n".into(), ":1: this is no arena file"),
+        (heading("\"seed\":5,", ""), ":1: run: missing field `seed`"),
+        (heading("\"arena\":1", "\"arena\":2"), ":1: arena: expected 1, found 2"),
+        (
+            heading("\"shard\":null", "\"shard\":{\"part\":0,\"of\":0}"),
+            ":1: shard: expected a part",
+        ),
+        (
+            heading("\"shard\":null", "\"shard\":{\"part\":4,\"of\":3}"),
+            ":1: shard: expected a part",
+        ),
+        (with_line(4, &lines[3][..9]), ":4: expected deal 2 of this run"),
+        (with_line(4, "{\"deal\":2,\"games\":[[1]]},"), ":4: expected deal 2 of this run"),
+        (with_line(4, lines[2]), ":4: expected deal 2 of this run"),
+        (without_second_row, ":3: expected deal 1 of this run"),
+        (whole.clone() + lines[7], ":10: expected the end: all deals are there"),
+        (lines[..6].join("\n"), ": deal 5 is missing: its run is not finished"),
+    ] {
+        fs::write(&broken, &text).expect("written");
+        let error = told(&["merge", &broken]);
+        assert!(error.contains(&format!("{broken}{says}")), "{error}");
+        // A killed run leaves a file that ends too early, or an empty one, and nothing else.
+        let resumed = with(&SHORT, &["--json", &broken]);
+        if text.is_empty() || says.contains("not finished") {
+            assert_eq!(arena(&resumed).status, Some(0));
+            assert_eq!(fs::read_to_string(&broken).expect("written"), whole);
+        } else {
+            assert_eq!(told(&resumed), error);
+            assert_eq!(fs::read_to_string(&broken).expect("still there"), text);
+        }
+    }
+}
+
+#[test]
+fn a_shard_may_have_no_deals() {
+    let folder = folder("no-deals");
+    let report = folder.join("report.html").to_string_lossy().into_owned();
+    let arguments = ["--bots", "random", "--games", "1", "--html", &report];
+    let (whole, _) = written(&folder, "whole.json", &arguments);
+    let (_, words) = written(&folder, "1", &with(&arguments, &["--shard", "1/2"]));
+    assert!(words.starts_with("1 deal of"), "{words}");
+    let (none, words) = written(&folder, "2", &with(&arguments, &["--shard", "2/2"]));
+    assert!(words.contains("no deals") && !words.contains("NaN"), "{words}");
+    let object: Value = serde_json::from_str(&none).expect("JSON");
+    assert_eq!(object["results"]["measures"][0]["players"][0]["mean"], Value::Null);
+    let page = fs::read_to_string(&report).expect("written");
+    assert!(page.contains("no deals") && !page.contains("NaN"), "{page}");
+    let parts = ["1", "2"].map(|name| folder.join(name).to_string_lossy().into_owned());
+    assert_eq!(written(&folder, "merged", &with(&["merge"], &[&parts[0], &parts[1]])).0, whole);
+}
+
+#[test]
+fn a_run_of_any_size_begins_at_once() {
+    let folder = folder("endless");
+    let path = folder.join("endless.json");
+    let mut child = Command::new(program("arena"))
+        .args(["--bots", "random", "--games", &u64::MAX.to_string(), "--json"])
+        .arg(&path)
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("the program starts");
+    let started = Instant::now();
+    let begun = || fs::read_to_string(&path).is_ok_and(|text| text.contains("\"deal\":3,"));
+    while !begun() && started.elapsed() < Duration::from_secs(60) {
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    let ended = child.try_wait().expect("it can be asked");
+    child.kill().expect("it can be killed");
+    child.wait().expect("it has ended");
+    assert!(ended.is_none() && begun(), "{ended:?}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_stays_a_link_and_a_pipe_a_pipe() {
+    use std::os::unix::fs::FileTypeExt;
+
+    let folder = folder("special");
+    let (whole, _) = written(&folder, "whole.json", &SHORT);
+    let target = folder.join("target.json");
+    fs::write(&target, "").expect("written");
+    std::os::unix::fs::symlink(&target, folder.join("link.json")).expect("a link");
+    written(&folder, "link.json", &SHORT);
+    assert!(folder.join("link.json").is_symlink());
+    assert_eq!(fs::read_to_string(&target).expect("the file"), whole);
+    let pipe = folder.join("pipe");
+    assert!(Command::new("mkfifo").arg(&pipe).status().expect("mkfifo runs").success());
+    let reader = std::thread::spawn({
+        let pipe = pipe.clone();
+        move || fs::read_to_string(pipe)
+    });
+    let run = arena(&with(&SHORT, &["--json", &pipe.to_string_lossy()]));
+    assert_eq!(run.status, Some(0), "{}", run.errors);
+    assert!(fs::metadata(&pipe).expect("the pipe").file_type().is_fifo());
+    assert_eq!(reader.join().expect("it reads").expect("text"), whole);
+}
+
+#[test]
+fn files_whose_names_differ_in_their_endings_are_written_at_once() {
+    let folder = folder("endings");
+    let runs: Vec<_> = (1..=4)
+        .map(|part| {
+            Command::new(program("arena"))
+                .args([
+                    "--bots",
+                    "random",
+                    "--games",
+                    "8",
+                    "--shard",
+                    &format!("{part}/4"),
+                    "--json",
+                ])
+                .arg(folder.join(format!("run.{part}")))
+                .stdout(Stdio::null())
+                .spawn()
+                .expect("the program starts")
+        })
+        .collect();
+    for mut run in runs {
+        assert!(run.wait().expect("it ends").success());
+    }
+    let parts =
+        [1, 2, 3, 4].map(|n| folder.join(format!("run.{n}")).to_string_lossy().into_owned());
+    let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
+    assert_eq!(arena(&with(&["merge"], &parts)).status, Some(0));
+    assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 4, "nothing is left beside");
+}
+
 #[test]
 fn the_number_of_cores_changes_nothing() {
     let of = |threads: &str| {
@@ -179,6 +334,12 @@ fn wrong_usage_is_one_line_and_status_2() {
         (&["--games", "0"], "--games: expected at least 1"),
         (&["--shard", "4/3"], "--shard: expected a part such as 1/3, not \"4/3\""),
         (&["--shard", "0/3"], "--shard"),
+        (&["--shard", "+1/3"], "--shard: expected a part such as 1/3, not \"+1/3\""),
+        (&["--iterations", "0"], "'0' for '--iterations <N>': expected a whole number, 1 to"),
+        (&["--millis", "0"], "'0' for '--millis <M>': expected a whole number, 1 to"),
+        (&["--seed", "-1"], "'-1' for '--seed <S>': expected a whole number, 0 to"),
+        (&["--players", "two"], "'two' for '--players <NUMBER>': expected a whole number"),
+        (&["--players", "4"], "--players: expected 3, not 4"),
         (&["--game", "chess"], "--game"),
         (&["--no-such-flag"], "--no-such-flag"),
         (&["merge"], "<FILE>"),

@@ -147,6 +147,61 @@ fn wrong_options_are_told_in_a_line_that_names_the_field_once() {
     }
 }
 
+/// The status and the only line of an error.
+fn fails(arguments: &[&str]) -> (Option<i32>, String) {
+    let mut command = Command::new(program("eureka-mine"));
+    let output = command.args(arguments).stdin(Stdio::null()).output().expect("it starts");
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(told.lines().count(), 1, "{told}");
+    (output.status.code(), told.trim_start_matches("eureka-mine: ").trim_end().into())
+}
+
+#[test]
+fn a_fault_in_a_kept_game_names_its_file_and_field() {
+    let folder = folder("mine-kept");
+    let file = folder.join("kept.json").to_string_lossy().into_owned();
+    shown(&["play", "--seed", "4", "--autosave", &file], "1\n");
+    let kept: serde_json::Value =
+        serde_json::from_slice(&std::fs::read(&file).expect("it is kept")).expect("JSON");
+    for (field, value, says) in [
+        ("seats", "[1,2]", "seats: expected a list of names"),
+        ("seats", "\"you\"", "seats: expected a list of names"),
+        ("seats", "[\"you\"]", "seats: 2 players are needed, not 1"),
+        ("seats", "[\"you\",\"nobody\"]", "no bot \"nobody\" plays eureka-mine"),
+        ("seed", "-1", "seed: expected a whole number"),
+    ] {
+        let mut broken = kept.clone();
+        broken[field] = serde_json::from_str(value).expect("JSON");
+        std::fs::write(&file, broken.to_string()).expect("written");
+        let (status, told) = fails(&["play", "--resume", &file]);
+        assert_eq!(status, Some(1), "{told}");
+        assert!(told.starts_with(&format!("{file}: {says}")), "{told}");
+        // It is there to be mended.
+        assert_eq!(std::fs::read_to_string(&file).expect("it is there"), broken.to_string());
+    }
+}
+
+#[test]
+fn only_a_regular_file_is_moved_aside_for_a_kept_game() {
+    let folder = folder("mine-aside");
+    let place = folder.to_string_lossy();
+    let told = shown(&["play", "--seed", "4", "--autosave", &place], "1\n");
+    let words = format!("The game cannot be kept in {place}: it is no regular file");
+    assert!(told.contains(&words), "{told}");
+    assert!(told.contains("The game is not kept."), "{told}");
+    assert!(folder.is_dir());
+}
+
+#[test]
+fn one_game_has_no_standard_error() {
+    let words = shown(&["sim", "--games", "1"], "");
+    assert!(words.starts_with("1 game of") && !words.contains('±'), "{words}");
+    let json = shown(&["sim", "--games", "1", "--json"], "");
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(json["results"][0]["standard_error"], serde_json::Value::Null);
+    assert!(shown(&["sim", "--games", "2"], "").contains('±'));
+}
+
 #[test]
 fn its_traces_check() {
     let folder = folder("mine-traces");

@@ -46,14 +46,17 @@ pub(crate) fn flags(games: &[&dyn Playable]) -> Vec<Arg> {
                 .default_missing_value("true")
                 .value_parser(value_parser!(bool))
                 .value_name(if default { "true|false, true unless said" } else { "true|false" }),
-            OptionKind::Number => arg
-                .value_parser(value_parser!(i64))
-                .allow_negative_numbers(true)
-                .value_name("NUMBER"),
+            OptionKind::Number => {
+                arg.value_parser(whole).allow_negative_numbers(true).value_name("NUMBER")
+            }
             OptionKind::Text => arg.value_name("TEXT").action(ArgAction::Set),
         }
     });
     std::iter::once(game).chain(options).collect()
+}
+
+fn whole(text: &str) -> Result<i64, &'static str> {
+    text.parse().map_err(|_| "expected a whole number")
 }
 
 /// The game of this name.
@@ -86,7 +89,9 @@ pub(crate) fn chosen<'a>(
         } else if name == PLAYERS.name {
             let (least, most) = chosen.players();
             if !value.as_u64().is_some_and(|n| (least.into()..=most.into()).contains(&n)) {
-                let message = format!("--players: expected {least} to {most}, not {value}");
+                let some =
+                    if least == most { least.to_string() } else { format!("{least} to {most}") };
+                let message = format!("--players: expected {some}, not {value}");
                 return Err(Fault::Usage(message));
             }
         } else {

@@ -1,6 +1,7 @@
 //! The command line: sub-commands and their flags.
 
-use clap::{Arg, ArgAction, Command, value_parser};
+use cards_core::text::number;
+use clap::{Arg, ArgAction, Command};
 
 use crate::arguments::flags;
 use crate::table::Playable;
@@ -40,9 +41,14 @@ pub(crate) fn counted(name: &'static str, value: &'static str, help: &'static st
     Arg::new(name)
         .long(name)
         .value_name(value)
-        .value_parser(value_parser!(u64))
+        .value_parser(|text: &str| whole(text, 0))
         .allow_negative_numbers(true)
         .help(help)
+}
+
+fn whole(text: &str, least: u64) -> Result<u64, String> {
+    let fits = number(text).filter(|&n| n >= least);
+    fits.ok_or_else(|| format!("expected a whole number, {least} to {}", u64::MAX))
 }
 
 pub(crate) fn named(name: &'static str, help: &'static str) -> Arg {
@@ -61,6 +67,7 @@ pub(crate) fn thought() -> [Arg; 2] {
         counted("millis", "M", "The same in milliseconds; then no run is like another")
             .conflicts_with("iterations"),
     ]
+    .map(|arg| arg.value_parser(|text: &str| whole(text, 1)))
 }
 
 fn play(games: &[&dyn Playable]) -> Command {

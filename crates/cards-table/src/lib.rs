@@ -13,6 +13,7 @@ mod eleusis;
 #[cfg(feature = "eureka-cards")]
 mod eureka_cards;
 mod fault;
+mod files;
 #[cfg(feature = "eureka-mine")]
 mod mine;
 mod names;

@@ -10,6 +10,7 @@ use crate::console::Console;
 use crate::fault::Fault;
 use crate::seating::{self, Seated};
 use crate::tabletop::{Measure, Tabletop};
+use crate::text::plural;
 
 /// How many games are played before their results are added up, in order.
 const BATCH: u64 = 1000;
@@ -38,14 +39,14 @@ impl Sums {
         self.sum / games as f64
     }
 
-    /// The standard error of the mean.
-    fn error(&self, games: u64) -> f64 {
+    /// The standard error of the mean; one game has none.
+    fn error(&self, games: u64) -> Option<f64> {
         if games < 2 {
-            return 0.0;
+            return None;
         }
         let n = games as f64;
         let variance = (self.squares - self.sum * self.sum / n) / (n - 1.0);
-        (variance.max(0.0) / n).sqrt()
+        Some((variance.max(0.0) / n).sqrt())
     }
 }
 
@@ -86,8 +87,8 @@ pub(crate) fn sim<G: Tabletop>(console: &mut Console, sim: &Sim) -> Result<(), F
         return Ok(console.line(as_json::<G>(sim, &kinds, &sums, actions).to_string())?);
     }
     console.line(format!(
-        "{} games of {}, seeds from {}; {:.1} actions a game",
-        sim.games,
+        "{} of {}, seeds from {}; {:.1} actions a game",
+        plural(sim.games, "game", "games"),
         G::NAME,
         sim.seed,
         actions as f64 / sim.games as f64
@@ -97,8 +98,9 @@ pub(crate) fn sim<G: Tabletop>(console: &mut Console, sim: &Sim) -> Result<(), F
             Some(seat) => format!("seat {seat}  {}", kinds[seat.index()].label()),
             None => "the table".into(),
         };
-        let (mean, error) = (sum.mean(sim.games), sum.error(sim.games));
-        console.line(format!("  {:<26} {who:<24} {mean:>10.4} ± {error:.4}", sum.name))?;
+        let error = sum.error(sim.games).map_or(String::new(), |error| format!(" ± {error:.4}"));
+        let mean = sum.mean(sim.games);
+        console.line(format!("  {:<26} {who:<24} {mean:>10.4}{error}", sum.name))?;
     }
     Ok(())
 }

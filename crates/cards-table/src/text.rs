@@ -205,6 +205,14 @@ impl From<String> for Text {
     }
 }
 
+/// A count with its noun.
+pub(crate) fn plural(n: impl Into<u64>, one: &str, more: &str) -> String {
+    match n.into() {
+        1 => format!("1 {one}"),
+        n => format!("{n} {more}"),
+    }
+}
+
 /// A text broken into lines of at most `width` characters, each after `indent` blanks.
 #[must_use]
 pub fn wrap(text: &str, width: usize, indent: usize) -> String {

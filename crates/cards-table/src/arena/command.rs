@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use cards_core::text::number as digits;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 
 use super::run::{self, Outputs, Run, Shard};
@@ -119,8 +120,8 @@ fn shard(text: Option<&String>) -> Result<Option<Shard>, Fault> {
     let Some(text) = text else { return Ok(None) };
     let numbers = text
         .split_once('/')
-        .and_then(|(part, of)| Some(Shard { part: part.parse().ok()?, of: of.parse().ok()? }));
-    match numbers.filter(|shard| (1..=shard.of).contains(&shard.part)) {
+        .and_then(|(part, of)| Some(Shard { part: digits(part)?, of: digits(of)? }));
+    match numbers.filter(|shard| shard.holds()) {
         Some(shard) => Ok(Some(shard)),
         None => Err(Fault::Usage(format!("--shard: expected a part such as 1/3, not {text:?}"))),
     }

@@ -12,11 +12,15 @@ use super::contest::Named;
 use super::results::Results;
 use super::run::Shard;
 use crate::fault::Fault;
+use crate::files;
+
+/// The version of this format.
+pub(super) const FORMAT: u32 = 1;
 
 /// What a run is: all that its games depend on.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct Heading {
-    /// The version of this format.
+    /// [`FORMAT`].
     pub(super) arena: u32,
     pub(super) game: String,
     pub(super) title: String,
@@ -62,8 +66,18 @@ pub(super) struct Ledger {
 impl Heading {
     /// The deals that this run or shard has to play, in order.
     pub(super) fn own_deals(&self) -> impl Iterator<Item = u64> + use<> {
-        let (first, step) = self.shard.map_or((0, 1), |shard| (shard.part - 1, shard.of));
-        (first..self.deals).step_by(step as usize)
+        let Shard { part, of } = self.part();
+        (0..self.own_count()).map(move |n| part - 1 + n * of)
+    }
+
+    /// How many these are.
+    pub(super) fn own_count(&self) -> u64 {
+        let Shard { part, of } = self.part();
+        self.deals.saturating_sub(part - 1).div_ceil(of)
+    }
+
+    fn part(&self) -> Shard {
+        self.shard.unwrap_or(Shard { part: 1, of: 1 })
     }
 
     fn text(&self) -> Result<String, Fault> {
@@ -104,27 +118,48 @@ impl Ledger {
         let name = path.display();
         let text = fs::read_to_string(path)
             .map_err(|error| Fault::Data(format!("{name}: cannot be read: {error}")))?;
-        Self::parse(&text).ok_or_else(|| Fault::Data(format!("{name}: this is no arena file")))
+        Self::parse(&text).map_err(|(line, what)| Fault::Data(format!("{name}:{line}: {what}")))
     }
 
-    fn parse(text: &str) -> Option<Self> {
-        let mut lines = text.lines();
-        let heading = lines.next()?.strip_prefix("{\"run\":")?.strip_suffix(",\"rows\":[")?;
-        let heading: Heading = serde_json::from_str(heading).ok()?;
+    /// The ledger, or the number of a faulty line and what is wrong with it.
+    fn parse(text: &str) -> Result<Self, (usize, String)> {
+        let mut lines = text.lines().enumerate().map(|(n, line)| (n + 1, line)).peekable();
+        let (_, first) = lines.next().unwrap_or((1, ""));
+        let heading = Heading::parse(first).map_err(|what| (1, what))?;
         let mut rows = Vec::new();
         for deal in heading.own_deals() {
-            let Some(line) = lines.next() else { break };
+            let Some((number, line)) = lines.next() else { break };
             let row = serde_json::from_str(line.strip_suffix(',').unwrap_or(line)).ok();
-            let Some(row) = row.filter(|row: &Row| row.deal == deal && heading.fits(row)) else {
-                break;
-            };
-            rows.push(row);
+            match row.filter(|row: &Row| row.deal == deal && heading.fits(row)) {
+                Some(row) => rows.push(row),
+                // The last line is all that a killed run can have torn.
+                None if lines.peek().is_none() => break,
+                None => return Err((number, format!("expected deal {deal} of this run"))),
+            }
         }
-        Some(Self { heading, rows })
+        match lines.find(|(_, line)| !line.is_empty() && !line.starts_with(']')) {
+            Some((number, _)) => Err((number, "expected the end: all deals are there".into())),
+            None => Ok(Self { heading, rows }),
+        }
     }
 }
 
 impl Heading {
+    /// Reads the first line of a file.
+    fn parse(line: &str) -> Result<Self, String> {
+        let heading = line.strip_prefix("{\"run\":").and_then(|it| it.strip_suffix(",\"rows\":["));
+        let heading = heading.ok_or("this is no arena file: expected {\"run\":…,\"rows\":[")?;
+        let heading: Self =
+            serde_json::from_str(heading).map_err(|error| format!("run: {error}"))?;
+        if heading.arena != FORMAT {
+            return Err(format!("arena: expected {FORMAT}, found {}", heading.arena));
+        }
+        if !heading.part().holds() {
+            return Err("shard: expected a part such as 1 of 3".into());
+        }
+        Ok(heading)
+    }
+
     fn fits(&self, row: &Row) -> bool {
         row.games.len() == self.bots.len()
             && row.games.iter().all(|game| game.len() == self.measures.len())
@@ -142,8 +177,8 @@ impl<'a> Writing<'a> {
     pub(super) fn begin(heading: Heading, path: Option<&'a Path>) -> Result<Self, Fault> {
         let fresh = Ledger { heading, rows: Vec::new() };
         let Some(path) = path else { return Ok(Self { ledger: fresh, file: None }) };
-        let empty = fs::metadata(path).is_ok_and(|file| file.len() == 0);
-        let ledger = if path.exists() && !empty {
+        let held = fs::metadata(path).is_ok_and(|file| file.is_file() && file.len() > 0);
+        let ledger = if held {
             let found = Ledger::read(path)?;
             if let Some(difference) = fresh.heading.difference(&found.heading) {
                 let name = path.display();
@@ -155,11 +190,16 @@ impl<'a> Writing<'a> {
         };
         let fail = |error| cannot_write(path, &error);
         // What was torn goes; the rest is never gone while it is written anew.
-        let aside = path.with_extension("part");
         let rows: Vec<String> = ledger.rows.iter().map(Row::text).collect();
-        fs::write(&aside, ledger.opening()? + &rows.join(",\n")).map_err(fail)?;
-        fs::rename(&aside, path).map_err(fail)?;
-        let file = fs::OpenOptions::new().append(true).open(path).map_err(fail)?;
+        let text = ledger.opening()? + &rows.join(",\n");
+        let special = files::is_special(path);
+        if !special {
+            files::replace(path, &text).map_err(fail)?;
+        }
+        let mut file = fs::OpenOptions::new().append(true).open(path).map_err(fail)?;
+        if special {
+            file.write_all(text.as_bytes()).map_err(fail)?;
+        }
         Ok(Self { ledger, file: Some((path, file)) })
     }
 

@@ -69,16 +69,18 @@ fn label(value: f64) -> String {
     if text == "-0" { "0".into() } else { text.into() }
 }
 
-fn error(mean: &Mean) -> f64 {
-    ERRORS * mean.standard_error.unwrap_or(0.0)
+impl Mean {
+    /// The ends of its bar.
+    fn ends(&self) -> Option<[f64; 2]> {
+        let error = ERRORS * self.standard_error.unwrap_or(0.0);
+        self.mean.map(|mean| [mean - error, mean + error])
+    }
 }
 
 /// A dot for each mean with a bar of two standard errors to each side.
 pub(super) fn means(title: &str, players: &[Player]) -> String {
     let height = 34.0 * players.len() as f64 + 34.0;
-    let ends = players.iter().flat_map(|player| {
-        [player.mean.mean - error(&player.mean), player.mean.mean + error(&player.mean)]
-    });
+    let ends = players.iter().filter_map(|player| player.mean.ends()).flatten();
     let x = Scale::around(ends, LEFT, WIDTH - RIGHT);
     let mut svg = open(height, title);
     for tick in x.ticks() {
@@ -93,17 +95,23 @@ pub(super) fn means(title: &str, players: &[Player]) -> String {
     }
     for (n, player) in players.iter().enumerate() {
         let y = 22.0 + 34.0 * n as f64;
-        let (mean, error, colour) = (player.mean.mean, error(&player.mean), colour(n));
         let _ = writeln!(
             svg,
-            "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\">{}</text>\
-             <line stroke=\"{colour}\" stroke-width=\"2\" x1=\"{:.1}\" y1=\"{y:.1}\" x2=\"{:.1}\" \
-             y2=\"{y:.1}\"/><circle fill=\"{colour}\" cx=\"{:.1}\" cy=\"{y:.1}\" r=\"5\"/>",
+            "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\">{}</text>",
             LEFT - 12.0,
             y + 5.0,
-            escape(&player.name),
-            x.at(mean - error),
-            x.at(mean + error),
+            escape(&player.name)
+        );
+        let (Some(mean), Some([low, high])) = (player.mean.mean, player.mean.ends()) else {
+            continue;
+        };
+        let colour = colour(n);
+        let _ = writeln!(
+            svg,
+            "<line stroke=\"{colour}\" stroke-width=\"2\" x1=\"{:.1}\" y1=\"{y:.1}\" x2=\"{:.1}\" \
+             y2=\"{y:.1}\"/><circle fill=\"{colour}\" cx=\"{:.1}\" cy=\"{y:.1}\" r=\"5\"/>",
+            x.at(low),
+            x.at(high),
             x.at(mean)
         );
     }
@@ -115,19 +123,21 @@ pub(super) fn course(title: &str, players: &[Player]) -> String {
     const HEIGHT: f64 = 240.0;
     const POINTS: usize = 200;
     let deals = players.first().map_or(0, |player| player.values.len());
+    if deals == 0 {
+        return String::new();
+    }
     // The first deals say little and would need all the room.
     let first = (deals / 20).max(1);
-    let counts: Vec<usize> =
-        (0..=POINTS).map(|n| first + n * (deals - first.min(deals)) / POINTS).collect();
+    let counts: Vec<usize> = (0..=POINTS).map(|n| first + n * (deals - first) / POINTS).collect();
     let so_far = |player: &Player| -> Vec<f64> {
         let mut sums = vec![0.0];
         for value in &player.values {
             sums.push(sums[sums.len() - 1] + value);
         }
-        counts.iter().map(|&count| sums[count.min(deals)] / count as f64).collect()
+        counts.iter().map(|&count| sums[count] / count as f64).collect()
     };
     let lines: Vec<Vec<f64>> = players.iter().map(so_far).collect();
-    let x = Scale { from: 0.0, to: deals.max(1) as f64, start: 60.0, end: WIDTH - RIGHT };
+    let x = Scale { from: 0.0, to: deals as f64, start: 60.0, end: WIDTH - RIGHT };
     let y = Scale::around(lines.iter().flatten().copied(), HEIGHT - 28.0, 8.0);
     let mut svg = open(HEIGHT, title);
     for tick in y.ticks() {

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use super::ledger::Ledger;
 use super::plot::{colour, course, escape, means};
 use super::results::{Measured, Results};
+use crate::text::plural;
 
 const STYLE: &str = "\
 body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#222}
@@ -22,12 +23,12 @@ pub(super) fn html(ledger: &Ledger) -> String {
          <meta name=\"viewport\" content=\"width=device-width\">\
          <title>{title}: {bots}</title><style>{STYLE}</style></head><body>\n\
          <h1>{title}</h1>\n<p>{bots}</p>\n\
-         <p>{deals} deals of <code>{game}</code>, seeds from {seed}, {how}. \
+         <p>{deals} of <code>{game}</code>, seeds from {seed}, {how}. \
          Options: <code>{options}</code>. ± is one standard error over the deals; the bars of the \
          plots are two.</p>\n",
         title = escape(&heading.title),
         bots = escape(&heading.bots.join(", ")),
-        deals = results.deals,
+        deals = plural(results.deals as u64, "deal", "deals"),
         game = escape(&heading.game),
         seed = heading.seed,
         how = if heading.together {

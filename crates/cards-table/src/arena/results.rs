@@ -5,6 +5,7 @@ use std::fmt::Write;
 use serde::Serialize;
 
 use super::ledger::{Heading, Ledger, Row};
+use crate::text::plural;
 
 /// The results of a run, in the order of its measures.
 #[derive(Serialize)]
@@ -41,10 +42,10 @@ pub(super) struct Difference {
     pub(super) mean: Mean,
 }
 
-/// A mean over the deals; one deal has no standard error.
+/// A mean over the deals; no deals have none, and one deal has no standard error.
 #[derive(Clone, Copy, Serialize)]
 pub(super) struct Mean {
-    pub(super) mean: f64,
+    pub(super) mean: Option<f64>,
     pub(super) standard_error: Option<f64>,
 }
 
@@ -54,14 +55,15 @@ impl Mean {
         let mean = values.iter().sum::<f64>() / n;
         let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
         let error = (values.len() > 1).then(|| (squares / (n - 1.0) / n).sqrt());
-        Self { mean, standard_error: error }
+        Self { mean: (!values.is_empty()).then_some(mean), standard_error: error }
     }
 
     /// `0.7812 ± 0.0102`
     pub(super) fn text(&self) -> String {
-        match self.standard_error {
-            Some(error) => format!("{:.4} ± {error:.4}", self.mean),
-            None => format!("{:.4}", self.mean),
+        match (self.mean, self.standard_error) {
+            (Some(mean), Some(error)) => format!("{mean:.4} ± {error:.4}"),
+            (Some(mean), None) => format!("{mean:.4}"),
+            (None, _) => "no deals".into(),
         }
     }
 }
@@ -89,11 +91,11 @@ impl Results {
     pub(super) fn words(&self, ledger: &Ledger) -> String {
         let heading = &ledger.heading;
         let mut text = format!(
-            "{} deals of {}, seeds from {}, each in {} seatings\n",
-            self.deals,
+            "{} of {}, seeds from {}, each in {}\n",
+            plural(self.deals as u64, "deal", "deals"),
             heading.game,
             heading.seed,
-            heading.bots.len()
+            plural(heading.bots.len() as u64, "seating", "seatings")
         );
         for measured in &self.measures {
             let _ = writeln!(text, "{}", measured.measure);
@@ -103,9 +105,9 @@ impl Results {
             for difference in &measured.differences {
                 let name = format!("{} - {}", difference.of, difference.to);
                 let _ = write!(text, "  {name:<40} {:>20}", difference.mean.text());
-                let errors = difference.mean.standard_error.filter(|&error| error > 0.0);
-                if let Some(error) = errors {
-                    let _ = write!(text, "  ({:+.1} s.e.)", difference.mean.mean / error);
+                let Mean { mean, standard_error } = difference.mean;
+                if let (Some(mean), Some(error @ f64::MIN_POSITIVE..)) = (mean, standard_error) {
+                    let _ = write!(text, "  ({:+.1} s.e.)", mean / error);
                 }
                 text.push('\n');
             }

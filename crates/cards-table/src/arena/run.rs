@@ -1,5 +1,6 @@
 //! Playing a run or a shard of it, and putting shards together.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -8,7 +9,7 @@ use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::contest::{Contest, Match};
-use super::ledger::{Heading, Ledger, Row, Writing, cannot_write};
+use super::ledger::{FORMAT, Heading, Ledger, Row, Writing, cannot_write};
 use super::report;
 use super::results::Results;
 use crate::console::Console;
@@ -23,6 +24,13 @@ const BATCH: usize = 4;
 pub(super) struct Shard {
     pub(super) part: u64,
     pub(super) of: u64,
+}
+
+impl Shard {
+    /// Whether there is such a part.
+    pub(super) fn holds(self) -> bool {
+        (1..=self.of).contains(&self.part)
+    }
 }
 
 /// Where results go.
@@ -48,7 +56,7 @@ pub(super) fn run(console: &mut Console, game: &dyn Playable, run: &Run) -> Resu
     }
     let bots = game.contest(&run.contest)?;
     let heading = Heading {
-        arena: 1,
+        arena: FORMAT,
         game: bots.game().into(),
         title: bots.title().into(),
         options: bots.options().clone(),
@@ -59,14 +67,16 @@ pub(super) fn run(console: &mut Console, game: &dyn Playable, run: &Run) -> Resu
         measures: bots.measures()?,
         shard: run.shard,
     };
-    let deals: Vec<u64> = heading.own_deals().collect();
+    let bar = bar(console, heading.own_count());
+    let deals = heading.own_deals();
     let mut writing = Writing::begin(heading, run.outputs.json.as_deref())?;
-    let bar = bar(console, deals.len() as u64);
     let before = writing.ledger.rows.len();
     bar.set_position(before as u64);
     bar.reset_eta();
-    for batch in deals[before..].chunks(BATCH * rayon::current_num_threads()) {
-        writing.add(play(&*bots, batch, &bar)?)?;
+    let mut deals = deals.skip(before).peekable();
+    while deals.peek().is_some() {
+        let batch: Vec<u64> = deals.by_ref().take(BATCH * rayon::current_num_threads()).collect();
+        writing.add(play(&*bots, &batch, &bar)?)?;
     }
     bar.finish_and_clear();
     publish(console, &writing.end()?, &run.outputs, false)
@@ -100,8 +110,19 @@ pub(super) fn merge(
     outputs: &Outputs,
 ) -> Result<(), Fault> {
     let mut whole: Option<Ledger> = None;
+    let mut places: BTreeMap<u64, &str> = BTreeMap::new();
     for file in files {
         let mut shard = Ledger::read(Path::new(file))?;
+        if let Some(deal) = shard.heading.own_deals().nth(shard.rows.len()) {
+            let message = format!("{file}: deal {deal} is missing: its run is not finished");
+            return Err(Fault::Data(message));
+        }
+        for row in &shard.rows {
+            if let Some(other) = places.insert(row.deal, file) {
+                let message = format!("deal {} is there twice: in {other} and {file}", row.deal);
+                return Err(Fault::Data(message));
+            }
+        }
         shard.heading.shard = None;
         match &mut whole {
             None => whole = Some(shard),
@@ -115,15 +136,9 @@ pub(super) fn merge(
     }
     let Some(mut whole) = whole else { return Err(Fault::Usage("nothing to merge".into())) };
     whole.rows.sort_by_key(|row| row.deal);
-    if let Some(pair) = whole.rows.windows(2).find(|pair| pair[0].deal == pair[1].deal) {
-        return Err(Fault::Data(format!("deal {} is there twice", pair[0].deal)));
-    }
-    let missing = (0..whole.heading.deals).zip(&whole.rows).find(|(deal, row)| row.deal != *deal);
-    let missing = missing.map(|(deal, _)| deal);
-    let missing =
-        missing.or(Some(whole.rows.len() as u64).filter(|&count| count < whole.heading.deals));
+    let missing = whole.heading.own_deals().find(|deal| !places.contains_key(deal));
     if let Some(deal) = missing {
-        let message = format!("deal {deal} is missing: a shard is not there, or not finished");
+        let message = format!("deal {deal} is missing: the shard that plays it is not there");
         return Err(Fault::Data(message));
     }
     publish(console, &whole, outputs, true)

@@ -5,6 +5,7 @@ use eleusis::{Action, Call, Event, Verdict, matches};
 
 use super::ending;
 use crate::names::Names;
+pub(super) use crate::text::plural;
 use crate::text::{Style, Text, wrap};
 
 pub(super) const fn suit(suit: Suit) -> &'static str {
@@ -95,10 +96,6 @@ fn judged(verdict: Verdict) -> String {
         Verdict::True => "  True: there is no legal card in the hand.".into(),
         Verdict::Picked(card) => format!("  False: the {} joins the line.", name(card)),
     }
-}
-
-pub(super) fn plural(n: u32, one: &str, more: &str) -> String {
-    if n == 1 { format!("1 {one}") } else { format!("{n} {more}") }
 }
 
 fn shown(hand: &Bag) -> Text {

@@ -10,6 +10,7 @@ use cards_core::json::{read_record, write_record};
 use serde_json::{Value, json};
 
 use crate::fault::Fault;
+use crate::files;
 use crate::tabletop::Tabletop;
 
 /// The file in which an interrupted game is kept.
@@ -69,9 +70,7 @@ impl Place {
         if let Some(folder) = self.path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             fs::create_dir_all(folder)?;
         }
-        let beside = self.path.with_extension("json.new");
-        fs::write(&beside, text)?;
-        fs::rename(&beside, &self.path)
+        files::replace(&self.path, text)
     }
 
     /// Moves a file that is there out of the way of a new game; tells where it is now.
@@ -149,7 +148,14 @@ pub(super) fn read<G: Tabletop>(path: &Path) -> Result<Kept<G>, Fault> {
     let json = json(path)?;
     let (record, state) = read_record::<G>(record(&json))
         .map_err(|error| Fault::Data(format!("{}: {error}", path.display())))?;
-    let seats = json.get("seats").and_then(Value::as_array).into_iter().flatten();
-    let seats = seats.filter_map(|name| name.as_str().map(String::from)).collect();
-    Ok(Kept { record, state, seats, seed: json.get("seed").and_then(Value::as_u64) })
+    let wrong = |what| Fault::Data(format!("{}: {what}", path.display()));
+    let seats = match json.get("seats") {
+        None => vec![],
+        Some(names) => serde_json::from_value(names.clone())
+            .map_err(|_| wrong("seats: expected a list of names"))?,
+    };
+    let seed = json
+        .get("seed")
+        .map(|seed| seed.as_u64().ok_or_else(|| wrong("seed: expected a whole number")));
+    Ok(Kept { record, state, seats, seed: seed.transpose()? })
 }

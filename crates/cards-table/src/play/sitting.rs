@@ -9,6 +9,7 @@ use serde_json::{Map, Value};
 use super::autosave::{self, Place};
 use crate::console::Console;
 use crate::fault::Fault;
+use crate::files;
 use crate::names::Names;
 use crate::seating::{self, Player};
 use crate::tabletop::{Refusal, Tabletop};
@@ -108,8 +109,17 @@ impl<G: Tabletop> Sitting<G> {
 
     fn resumed(play: &Play, place: &Place) -> Result<Self, Fault> {
         let kept = autosave::read::<G>(place.path())?;
-        let seats = if play.seats.is_empty() { &kept.seats } else { &play.seats };
-        Self::seated(play, seats, kept.record, kept.state, kept.seed.unwrap_or(play.seed))
+        let seed = kept.seed.unwrap_or(play.seed);
+        if !play.seats.is_empty() {
+            return Self::seated(play, &play.seats, kept.record, kept.state, seed);
+        }
+        let seated = Self::seated(play, &kept.seats, kept.record, kept.state, seed);
+        // Nobody gave an argument: the fault is in the file.
+        seated.map_err(|fault| {
+            let words = fault.to_string();
+            let words = words.trim_start_matches("--");
+            Fault::Data(format!("{}: {words}", place.path().display()))
+        })
     }
 
     fn seated(
@@ -192,6 +202,9 @@ impl<G: Tabletop> Sitting<G> {
         let place = match &play.keep {
             Keep::Nowhere => return Ok(()),
             Keep::Usual => Place::claim(G::NAME, self.seed),
+            Keep::In(place) if files::is_special(place.path()) => {
+                Err(io::Error::other("it is no regular file"))
+            }
             Keep::In(place) => {
                 let own = play.resume.as_ref().is_some_and(|from| from.path() == place.path());
                 if !own && place.path().exists() {
