@@ -147,6 +147,52 @@ fn wrong_options_are_told_in_a_line_that_names_the_field_once() {
     }
 }
 
+#[test]
+fn a_refusal_names_others_by_their_letters_on_the_grid() {
+    let corner = shown(
+        &["play", "--corners", "nw,-", "--seats", "random,you", "--autosave", "none"],
+        "corner nw\nquit\n",
+    );
+    assert!(corner.contains("corner nw is refused. Corner nw is A's.\n"), "{corner}");
+    let folder = folder("mine-letters");
+    let mut setup = Setup::shuffled(2, Variants::default(), &mut Stream::new(0));
+    setup.starter = Some(Seat::new(0));
+    // Seat 1 rides from h8 to a1, claims it, and goes on to b1.
+    for (at, tile) in
+        [(0, Tile::Gold(Nugget::One)), (1, Tile::Rock), (8, Tile::Rock), (63, Tile::Car)]
+    {
+        let found = (9..63).rev().find(|&n| setup.tiles[n] == tile).expect("such a tile");
+        setup.tiles.swap(at, found);
+    }
+    let [a, b] = [0, 1].map(|seat| Actor::Seat(Seat::new(seat)));
+    let die = Actor::Chance;
+    for (roll, typed, refusal) in [
+        ("roll 1", "move a1", "move a1 is refused. B has claimed a1."),
+        ("roll 1", "stay", "The miner must move, free destinations: 2."),
+        ("roll 2", "move b1", "move b1 is refused. Miner B stands on b1."),
+    ] {
+        let mut record = Record::<Mine>::new(setup.clone());
+        for (actor, action) in [
+            (die, "roll 2"),
+            (a, "move a2"),
+            (die, "roll 1"),
+            (b, "move h8"),
+            (b, "ride a1"),
+            (die, "roll 1"),
+            (b, "move b1"),
+            (die, roll),
+        ] {
+            record.actions.push((actor, action.parse().expect("an action")));
+        }
+        let file = folder.join("kept.json");
+        let json = cards_core::json::write_record(&record).expect("it replays");
+        std::fs::write(&file, json.to_string()).expect("written");
+        let resumed = ["play", "--autosave", "none", "--resume", &file.to_string_lossy()];
+        let told = shown(&resumed, &format!("{typed}\nquit\n"));
+        assert!(told.contains(refusal), "{refusal}: {told}");
+    }
+}
+
 /// The status and the only line of an error.
 fn fails(arguments: &[&str]) -> (Option<i32>, String) {
     let mut command = Command::new(program("eureka-mine"));

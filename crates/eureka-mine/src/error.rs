@@ -133,7 +133,7 @@ pub enum IllegalAction {
         seat: Seat,
     },
     /// Nobody stays who can move.
-    #[error("the miner must move: {destinations} destinations are free")]
+    #[error("the miner must move, free destinations: {destinations}")]
     MustMove {
         /// How many there are.
         destinations: u8,

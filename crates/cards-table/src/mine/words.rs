@@ -3,6 +3,7 @@
 use cards_core::Seat;
 use eureka_mine::{Action, Board, Die, Event, IllegalAction, Look, Phase, Purpose, Tile, View};
 
+use super::picture::letter;
 use crate::names::Names;
 use crate::tabletop::Refusal;
 use crate::text::{Style, Text, wrap};
@@ -164,7 +165,17 @@ pub(crate) fn narrate(event: &Event, names: &Names) -> Option<Text> {
 }
 
 pub(crate) fn why_not(illegal: IllegalAction) -> Refusal {
-    let words = illegal.to_string();
+    // Seats by their letters, as on the grid.
+    let words = match illegal {
+        IllegalAction::CornerTaken { corner, seat } => {
+            format!("corner {corner} is {}'s", letter(seat))
+        }
+        IllegalAction::Occupied { cell, seat } => {
+            format!("miner {} stands on {cell}", letter(seat))
+        }
+        IllegalAction::Claimed { cell, seat } => format!("{} has claimed {cell}", letter(seat)),
+        _ => illegal.to_string(),
+    };
     let words = sentence(&words);
     let (paragraph, law) = match illegal {
         IllegalAction::NotYourTurn { .. } | IllegalAction::WrongPhase { .. } => {
