@@ -91,6 +91,18 @@ fn a_refusal_names_the_broken_rule_with_its_data() {
 }
 
 #[test]
+#[should_panic = "there is no seat 2"]
+fn a_missing_seat_has_no_view() {
+    let _ = begin(BASIC, &[]).view(Seat::new(2));
+}
+
+#[test]
+#[should_panic = "there is no seat 3"]
+fn a_missing_seat_has_no_table_view() {
+    let _ = begin(BASIC, &[]).table_view(Seat::new(3));
+}
+
+#[test]
 fn a_refusal_is_small() {
     assert!(size_of::<IllegalAction>() <= 16);
     assert!(size_of::<Action>() <= 3);

@@ -1,9 +1,65 @@
 //! Setups in JSON: which fault is named first, and what is left out.
 
-use cards_core::Stream;
 use cards_core::json::Forms;
-use eureka_mine::{Mine, Setup, Variants};
+use cards_core::{Seat, Stream};
+use eureka_mine::{Corner, Mine, Setup, Variants};
 use serde_json::{Value, json};
+
+/// The setup that these arguments make, or the kind of their fault.
+fn generated(arguments: &Value) -> Result<Setup, String> {
+    let arguments = arguments.as_object().expect("an object");
+    Mine::generate(arguments, &mut Stream::new(0)).map_err(|fault| fault.kind.to_string())
+}
+
+// S9
+#[test]
+fn a_generator_takes_the_fields_of_a_setup_as_arguments() {
+    let usual = generated(&json!({})).expect("a good setup");
+    assert_eq!(usual, Setup::shuffled(2, Variants::default(), &mut Stream::new(0)));
+    for players in 2..=4 {
+        let setup = generated(&json!({ "players": players })).expect("a good setup");
+        assert_eq!(setup, Setup::shuffled(players, Variants::default(), &mut Stream::new(0)));
+    }
+    let quick = Variants { quick_claim: true, ..Variants::default() };
+    let setup = generated(&json!({ "quick-claim": true, "snake-eye": false }));
+    assert_eq!(setup.expect("a good setup"), Setup::shuffled(2, quick, &mut Stream::new(0)));
+    let all = json!({
+        "players": 3, "corners": "sw,-,ne", "starter": 2, "claim-jump": true, "snake-eye": true,
+        "loop_home": false, "max_turns": 7,
+    });
+    let setup = generated(&all).expect("a good setup");
+    assert_eq!(setup.corners, [Some(Corner::Sw), None, Some(Corner::Ne)]);
+    assert_eq!((setup.starter, setup.loop_home), (Some(Seat::new(2)), false));
+    assert_eq!(setup.max_turns, Some(7));
+    let both = Variants { claim_jump: true, snake_eye: true, quick_claim: false };
+    assert_eq!(setup.variants, both);
+    // A list of corners, too; and tiles that are given are not shuffled.
+    let tiles = json!({ "corners": [null, "se"], "tiles": good()["tiles"] });
+    let setup = generated(&tiles).expect("a good setup");
+    assert_eq!(setup.corners, [None, Some(Corner::Se)]);
+    assert_eq!(Mine::write_setup(&setup)["tiles"], good()["tiles"]);
+}
+
+#[test]
+fn arguments_that_make_no_setup_are_named() {
+    for (arguments, kind) in [
+        (json!({ "variants": { "quick-claim": true } }), "format"),
+        (json!({ "quick-claim": 1 }), "format"),
+        (json!({ "claim_jump": true }), "format"),
+        (json!({ "players": 5 }), "players"),
+        (json!({ "players": -1 }), "players"),
+        (json!({ "players": "2" }), "format"),
+        (json!({ "corners": "nw" }), "corners"),
+        (json!({ "corners": "nw,up" }), "corners"),
+        (json!({ "corners": "" }), "corners"),
+        (json!({ "corners": 3 }), "format"),
+        (json!({ "starter": 2 }), "starter"),
+        (json!({ "max_turns": 0 }), "max-turns"),
+        (json!({ "quick-claim": true, "tiles": good()["tiles"] }), "tiles"),
+    ] {
+        assert_eq!(generated(&arguments), Err(kind.into()), "{arguments}");
+    }
+}
 
 fn good() -> Value {
     Mine::write_setup(&Setup::shuffled(2, Variants::default(), &mut Stream::new(0)))
