@@ -158,6 +158,21 @@ fn every_kind_of_error_is_told_and_changes_nothing() {
             "request",
             None,
         ),
+        (
+            json!({ "cmd": "suggest", "seat": 1, "bot": "random", "seed": 1, "millis": 0 }),
+            "request",
+            None,
+        ),
+        (
+            json!({ "cmd": "suggest", "seat": 1, "bot": "random", "seed": 1, "millis": 600_001 }),
+            "request",
+            None,
+        ),
+        (
+            json!({ "cmd": "suggest", "seat": 1, "bot": "random", "seed": 1, "iterations": 0 }),
+            "request",
+            None,
+        ),
         (json!({ "cmd": "quit", "now": true }), "request", None),
         (json!({ "cmd": "dance" }), "command", None),
         (json!({ "cmd": "new", "game": "chess", "seed": 1 }), "game", None),

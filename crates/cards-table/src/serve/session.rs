@@ -188,13 +188,17 @@ impl<'a> Session<'a> {
         let seed = fields.number("seed")?;
         let limit = if fields.has("millis") {
             let millis = fields.number("millis")?;
-            if millis > MOST_MILLIS {
-                let expected = format!("at most {MOST_MILLIS}");
+            if !(1..=MOST_MILLIS).contains(&millis) {
+                let expected = format!("1 to {MOST_MILLIS}");
                 return Err(wrong("millis", &expected, &millis.into()));
             }
             Some(Limit::Time(Duration::from_millis(millis)))
         } else if fields.has("iterations") {
-            Some(Limit::Iterations(fields.number("iterations")?))
+            let iterations = fields.number("iterations")?;
+            if iterations == 0 {
+                return Err(wrong("iterations", "at least 1", &iterations.into()));
+            }
+            Some(Limit::Iterations(iterations))
         } else {
             None
         };
