@@ -6,9 +6,11 @@ mod scene;
 use cards_core::{Actor, Game, Seat, Stream, Turn, Words};
 use eureka_mine::{
     Action, Corner, Counts, Die, Event, IllegalAction, Mine, Nugget, Phase, Purpose, Reason, Setup,
-    SetupError, Tile,
+    SetupError, Tile, Variants,
 };
-use scene::{BASIC, GOLD1, JUMP, NW, QUICK, SE, SNAKE, act, acts, begin, cell, refusal, setup};
+use scene::{
+    BASIC, GOLD1, GOLD2, JUMP, NW, QUICK, SE, SNAKE, act, acts, begin, cell, refusal, setup,
+};
 
 // C1, C2, E1
 #[test]
@@ -88,6 +90,38 @@ fn a_refusal_names_the_broken_rule_with_its_data() {
     let mut quick = begin(QUICK, &[("a1", Tile::Car)]);
     acts(&mut quick, &["roll 1", "move a1"]);
     assert_eq!(refusal(&quick, "ride h8"), IllegalAction::OutsideTheMine { cell: cell("h8") });
+}
+
+// T8: what bars a ride is named, the own claim too.
+#[test]
+fn a_refused_ride_tells_what_lies_or_stands_there() {
+    let tiles =
+        [("a1", GOLD1), ("a2", Tile::Rock), ("b1", Tile::Car), ("h8", GOLD2), ("g8", Tile::Rock)];
+    let mut mine = begin(BASIC, &tiles);
+    acts(&mut mine, &["roll 1", "move a1", "roll 1", "move a2"]);
+    acts(&mut mine, &["roll 1", "move h8", "roll 1", "move g8", "roll 2", "move b1"]);
+    for (text, refused) in [
+        ("ride a1", IllegalAction::Claimed { cell: cell("a1"), seat: NW }),
+        ("ride h8", IllegalAction::Claimed { cell: cell("h8"), seat: SE }),
+        ("ride g8", IllegalAction::Occupied { cell: cell("g8"), seat: SE }),
+        ("ride b1", IllegalAction::AlreadyThere { cell: cell("b1") }),
+        ("move a1", IllegalAction::WrongPhase { phase: Phase::Ride }),
+    ] {
+        assert_eq!(refusal(&mine, text), refused);
+    }
+}
+
+// V5: moves, peeks and rides alike stay on the small grid.
+#[test]
+fn cells_off_the_small_grid_are_outside_the_mine() {
+    let mut mine = begin(Variants { snake_eye: true, ..QUICK }, &[("a1", Tile::Car)]);
+    let outside = |name| IllegalAction::OutsideTheMine { cell: cell(name) };
+    act(&mut mine, "roll 1");
+    assert_eq!(refusal(&mine, "peek h1"), outside("h1"));
+    act(&mut mine, "pass");
+    assert_eq!(refusal(&mine, "move a8"), outside("a8"));
+    act(&mut mine, "move a1");
+    assert_eq!(refusal(&mine, "ride h8"), outside("h8"));
 }
 
 #[test]
