@@ -1,11 +1,12 @@
 //! Points, the award of a hand, and the step of a tournament.
 
-use cards_core::decks::eidex::{Cards, Rank, Suit, card};
+use cards_core::decks::eidex::{Card, Cards, Rank, Suit, card};
 use cards_core::{Seat, SeatSet};
 
 use crate::character::Character;
-use crate::state::{Donation, Hand, Lair, Window};
+use crate::state::{Donation, Hand, Lair, Public, Window};
 use crate::verdict::{Step, Verdict};
+use crate::view::View;
 
 /// The result of a hand.
 // 5.4
@@ -33,56 +34,77 @@ pub struct Outcome {
 
 pub(crate) const SEATS: [Seat; 3] = [Seat::new(0), Seat::new(1), Seat::new(2)];
 
-impl Hand {
-    /// The points of each seat for the cards as they lie now.
+impl Public {
+    /// The points of each seat for the cards as they lie now, as far as these are known: the
+    /// pressed cards, those laid face down, and the donated one in a won pot.
     // 1.10
-    #[must_use]
-    pub fn points(&self) -> [i16; 3] {
-        let public = &self.public;
+    pub(crate) fn points(
+        &self,
+        pressed: [Option<Card>; 3],
+        down: [Option<Card>; 2],
+        donated: Option<Card>,
+    ) -> [i16; 3] {
         let mut points = SEATS.map(|seat| {
-            let mut own = public.piles.of(seat);
-            own.extend(self.pressed(seat));
-            public.rules.sum(own)
+            let mut own = self.piles.of(seat);
+            own.extend(pressed[seat.index()]);
+            self.rules.sum(own)
         });
-        if let Some(seat) = public.last {
-            points[seat.index()] += public.rules.bonus();
+        if let Some(seat) = self.last {
+            points[seat.index()] += self.rules.bonus();
         }
-        if public.windows != 0 {
+        if self.windows != 0 {
             for seat in SEATS {
-                points[seat.index()] += self.extra_points(seat);
+                let extra = self.won_by_power(seat, down, donated);
+                points[seat.index()] += self.rules.sum(extra) + self.adjusted[seat.index()];
+            }
+            if let Donation::Slot(donor) = self.donation {
+                let less = pressed[donor.index()].map_or(0, |card| self.rules.value(card));
+                points[donor.index()] -= i16::from(less);
             }
         }
         points
     }
 
-    /// What powers change of the points of a seat.
-    fn extra_points(&self, seat: Seat) -> i16 {
-        let public = &self.public;
-        let extra = self.won_by_power(seat);
-        let donated = match public.donation {
-            Donation::Slot(donor) if donor == seat => self.pressed(seat),
-            _ => None,
-        };
-        let less = donated.map_or(0, |card| i16::from(public.rules.value(card)));
-        public.rules.sum(extra) - less + public.adjusted[seat.index()]
-    }
-
     /// The cards of a seat's won pot, and the face-down cards of its pile.
-    pub(crate) fn won_by_power(&self, seat: Seat) -> Cards {
-        let public = &self.public;
-        let mut cards = public.won_pot[seat.index()];
-        for (lair, card) in public.down.into_iter().zip(self.private.down) {
+    fn won_by_power(&self, seat: Seat, down: [Option<Card>; 2], donated: Option<Card>) -> Cards {
+        let mut cards = self.won_pot[seat.index()];
+        for (lair, card) in self.down.into_iter().zip(down) {
             let mine = match lair {
-                Lair::Entry(n) => public.piles.owner(n) == seat,
+                Lair::Entry(n) => self.piles.owner(n) == seat,
                 Lair::WonPot(winner) => winner == seat,
                 _ => false,
             };
             cards.extend(card.filter(|_| mine));
         }
-        if matches!(public.donation, Donation::Won(_, winner) if winner == seat) {
-            cards.extend(self.private.donated);
+        if matches!(self.donation, Donation::Won(_, winner) if winner == seat) {
+            cards.extend(donated);
         }
         cards
+    }
+}
+
+impl View {
+    /// The points of each seat for the cards as they lie now, as far as this seat knows: pressed
+    /// and face-down cards that it does not know are left out. From the moment on when all hands
+    /// are empty it knows all.
+    // 1.10, 6.2
+    #[must_use]
+    pub fn points(&self) -> [i16; 3] {
+        self.public.points(self.pressed, self.down, self.donated)
+    }
+}
+
+impl Hand {
+    /// The points of each seat for the cards as they lie now.
+    #[must_use]
+    pub fn points(&self) -> [i16; 3] {
+        let private = &self.private;
+        self.public.points(private.pressed, private.down, private.donated)
+    }
+
+    /// The cards of a seat's won pot, and the face-down cards of its pile.
+    pub(crate) fn won_by_power(&self, seat: Seat) -> Cards {
+        self.public.won_by_power(seat, self.private.down, self.private.donated)
     }
 
     /// Who has taken the Jack of Ravens while Schwarzpeter is in force.

@@ -285,6 +285,16 @@ impl View {
         self.public.declared.aside
     }
 
+    /// The card that lies so on the table, if this seat knows it.
+    // 6.2
+    #[must_use]
+    pub const fn face(&self, face: Face) -> Option<Card> {
+        match face {
+            Face::Up(card) => Some(card),
+            Face::Down(n) => self.down[n as usize],
+        }
+    }
+
     /// Whose cards in this trick have lost their trick value.
     #[must_use]
     pub const fn renounced(&self) -> Option<Seat> {

@@ -29,16 +29,56 @@ impl Sense<Hand> for HandSense {
         let secret = |action| {
             matches!(
                 action,
-                Action::Give(_) | Action::Return(_) | Action::Push(..) | Action::Reveal(_)
+                Action::Draw(_)
+                    | Action::Rob(_)
+                    | Action::Reveal(_)
+                    | Action::Give(_)
+                    | Action::Return(_)
+                    | Action::Push(..)
             )
         };
         match hand.window() {
             Window::H4 | Window::Commit => true,
-            Window::H3 | Window::H5 => {
-                let first = hand.turn().actor().and_then(|actor: Actor| hand.legal(actor).get(0));
-                first.is_some_and(secret)
+            Window::H2 | Window::H3 | Window::H5 => {
+                let legal = hand.turn().actor().map(|actor: Actor| hand.legal(actor));
+                // To pass is the first choice where there is that.
+                let last = legal.and_then(|legal| legal.get(legal.len() - 1));
+                last.is_some_and(secret)
             }
             _ => false,
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use cards_core::{Stream, Turn, pick};
+    use eidex::{Character, Setup};
+
+    use super::*;
+
+    // 6.3
+    #[test]
+    fn cards_that_change_hands_unseen_are_a_secret_and_declarations_are_not() {
+        let mut secret: BTreeMap<String, Vec<bool>> = BTreeMap::new();
+        let who = [Character::Raeuber, Character::Fledderer, Character::Wuenschelrute];
+        for seed in 0..60 {
+            let mut words = Stream::new(seed);
+            let setup = Setup::random(&mut words).with_characters(who.map(Some));
+            let mut hand = Hand::new(&setup).unwrap();
+            while hand.window() < Window::H6 {
+                let actor = Turn::actor(hand.turn()).unwrap();
+                let action = pick(&hand.legal(actor), &mut words).unwrap();
+                let verb = action.to_string().split(' ').next().unwrap().to_string();
+                secret.entry(verb).or_default().push(HandSense.is_secret(&hand));
+                hand.play_mut(actor, action).unwrap();
+            }
+        }
+        for (verb, is) in [("rob", true), ("draw", true), ("push", true), ("wish", false)] {
+            assert!(secret[verb].iter().all(|&it| it == is), "{verb}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What a seat is asked, and what each choice does.
 
 use cards_core::Seat;
-use cards_core::decks::eidex::Card;
+use cards_core::decks::eidex::{Card, Suit};
 use eidex::{Action, Character, Face, Place, View, Window};
 
 use super::telling::combination;
@@ -97,15 +97,18 @@ pub(super) fn ask(view: &View, names: &Names) -> String {
 
 /// A card for the trick, and what may be done before or in its place.
 fn to_play(view: &View) -> String {
-    let bound = view.must_play().map(|card| format!("You must play the {}.", name(card)));
-    let ordered = view.ordered().filter(|_| view.trick().is_empty());
-    let mut text = bound.unwrap_or_else(|| match (view.trick().led, ordered) {
-        (Some(led), _) => format!("Play a card: {} were led.", suit(led)),
-        (None, Some(of)) if !view.hand().of(of).is_empty() => {
-            format!("Lead a card: {} were ordered.", suit(of))
-        }
-        (None, _) => "Lead a card.".into(),
-    });
+    let plays = |card| view.legal().contains(Action::Play(card));
+    // Another may be bound to a card that was demanded.
+    let bound = view.must_play().filter(|&card| plays(card));
+    // An order that has lapsed leaves the lead free.
+    let obeys = |of: &Suit| view.hand().into_iter().all(|card| card.suit() == *of || !plays(card));
+    let ordered = view.ordered().filter(obeys);
+    let mut text = match (bound, view.trick().led, ordered) {
+        (Some(card), _, _) => format!("You must play the {}.", name(card)),
+        (None, Some(led), _) => format!("Play a card: {} were led.", suit(led)),
+        (None, None, Some(of)) => format!("Lead a card: {} were ordered.", suit(of)),
+        (None, None, None) => "Lead a card.".into(),
+    };
     let offers = |wanted: fn(&Action) -> bool| view.legal().into_iter().any(|a| wanted(&a));
     if offers(|action| matches!(action, Action::Peek(_))) {
         text += " Before that you may see five cards of a fellow (peek).";
@@ -163,7 +166,9 @@ fn question(first: Action, view: &View, names: &Names) -> String {
             format!("Give {} a card; one comes back.", of(Character::Teekraenzchen))
         }
         Action::Return(_) => {
-            let steps = if view.hand().len() > 12 { 1 } else { 2 };
+            // Thirteen cards before the first goes back, a committed one among them.
+            let all = view.hand().len() + usize::from(view.committed().is_some());
+            let steps = if all > 12 { 1 } else { 2 };
             let guest = names.object(view.seat().plus(steps, 3));
             format!("Give {guest} a card back, the same one if you like.")
         }
@@ -317,6 +322,9 @@ pub(super) fn in_force(view: &View, names: &Names) -> Vec<String> {
         let cards: Vec<String> = pot.cards.iter().map(|card| card.to_string()).collect();
         let lying = if cards.is_empty() { "nothing yet".into() } else { cards.join(" ") };
         all.push(format!("in the pot for {}: {lying}", pot.trigger));
+    }
+    if let Some(card) = view.committed() {
+        all.push(format!("{card} is laid down for the first lead"));
     }
     if let Some(ordered) = view.ordered() {
         all.push(format!("{} are ordered", suit(ordered)));

@@ -10,7 +10,7 @@ use crate::text::{Style, Text};
 
 pub(super) fn draw(view: &View, names: &Names) -> Text {
     let mut text = head(view);
-    text.add(players(view, names));
+    text.add(players(view, view.points(), names));
     text.add(force(view, names));
     text.add(trick(view, names));
     if let Some(card) = view.pressed(view.seat()) {
@@ -25,7 +25,7 @@ pub(super) fn draw(view: &View, names: &Names) -> Text {
 pub(super) fn draw_open(state: &Hand, names: &Names) -> Text {
     let view = state.view(Seat::new(0));
     let mut text = head(&view);
-    text.add(players(&view, names));
+    text.add(players(&view, state.points(), names));
     text.add(force(&view, names));
     text.add(trick(&view, names));
     for seat in SEATS {
@@ -69,7 +69,7 @@ fn at_table(view: &View, character: Character) -> bool {
     view.characters().contains(&Some(character))
 }
 
-fn players(view: &View, names: &Names) -> Text {
+fn players(view: &View, points: [i16; 3], names: &Names) -> Text {
     let mut text = Text::new();
     text.styled(Style::Dim, "                     cards  tricks  points  victory").end();
     let owed = cards_core::View::turn(view);
@@ -79,13 +79,9 @@ fn players(view: &View, names: &Names) -> Text {
         let name: String = names.subject(seat).chars().take(16).collect();
         let tricks =
             view.history().tricks().iter().filter(|(_, credit)| credit.contains(seat)).count();
-        let mut points = view.rules().sum(view.piles().of(seat) | view.won_pot(seat));
-        if let Some(card) = view.pressed(seat).filter(|_| view.donor() != Some(seat)) {
-            points += i16::from(view.rules().value(card));
-        }
         text.plain(format!("{mark} "));
         text.styled(if mark == "*" { Style::Bold } else { Style::Plain }, format!("{name:<17}"));
-        text.plain(format!("{:>7}{tricks:>8}{points:>8}", view.sizes()[n]));
+        text.plain(format!("{:>7}{tricks:>8}{:>8}", view.sizes()[n], points[n]));
         text.plain(format!("{:>9}", view.victory()[n]));
         if seat == view.dealer() {
             text.plain("  dealt");
@@ -126,6 +122,9 @@ fn trick(view: &View, names: &Names) -> Text {
             Face::Up(card) => text.styled(words::colour(card.suit()), card.to_string()),
             Face::Down(_) => text.styled(Style::Dim, "face down"),
         };
+        if let (Face::Down(_), Some(card)) = (laid.face, view.face(laid.face)) {
+            text.plain(" (").styled(words::colour(card.suit()), card.to_string()).plain(")");
+        }
     }
     if let Some(winner) = view.winner() {
         let wins = if names.is_you(winner) { "you win" } else { "wins" };

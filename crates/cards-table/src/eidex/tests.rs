@@ -4,7 +4,7 @@
 
 use cards_core::json::Forms;
 use cards_core::{Actor, Game, Seat, SeatSet, Stream, Turn};
-use eidex::{Action, Event, Hand, Outcome, Step, Verdict};
+use eidex::{Action, Event, Face, Hand, Outcome, Step, Verdict};
 use serde_json::{Map, json};
 
 use super::{SEATS, ending, telling};
@@ -16,14 +16,16 @@ fn names() -> Names {
     Names::new(["Anna", "thumb 1", "thumb 2"])
 }
 
-/// Random hands with random characters, each decision and event shown to the closures.
+/// Random hands with these characters in turn, each decision and event shown to the closures.
 fn play(
+    characters: &[&str],
     seeds: std::ops::Range<u64>,
     mut asked: impl FnMut(&Hand, Seat),
     mut told: impl FnMut(&Event, SeatSet),
 ) -> Vec<Hand> {
-    let arguments = Map::from_iter([("characters".to_string(), json!("random"))]);
-    let one = |seed| {
+    let one = |seed: u64| {
+        let who = characters[seed as usize % characters.len()];
+        let arguments = Map::from_iter([("characters".to_string(), json!(who))]);
         let mut words = Stream::new(seed);
         let mut hand = Hand::new(&Hand::generate(&arguments, &mut words).unwrap()).unwrap();
         while let Some(actor) = Turn::actor(hand.turn()) {
@@ -51,6 +53,7 @@ fn readable(text: &Text, what: &dyn std::fmt::Debug) {
 fn every_event_is_told_in_words_to_whoever_may_hear_it() {
     let mut kinds = std::collections::BTreeSet::new();
     play(
+        &["random"],
         0..2000,
         |_, _| {},
         |event, audience| {
@@ -85,6 +88,7 @@ fn every_event_is_told_in_words_to_whoever_may_hear_it() {
 fn every_question_has_words_and_every_picture_fits() {
     let mut questions = std::collections::BTreeSet::new();
     play(
+        &["random"],
         0..1500,
         |hand, seat| {
             let view = hand.view(seat);
@@ -110,8 +114,86 @@ fn every_question_has_words_and_every_picture_fits() {
 }
 
 #[test]
+fn a_question_names_the_card_suit_or_guest_that_it_is_about() {
+    let (mut bound, mut another, mut ordered, mut guests) = (0, 0, 0, 0);
+    let said = |hand: &Hand, seat| Hand::ask(&hand.view(seat), &names().seen_by(seat));
+    play(
+        &["RT,HJ,S8", "HQ,S9,RQ", "E9,RT,H9"],
+        0..600,
+        |hand, seat| {
+            let text = said(hand, seat);
+            let first = hand.legal(seat.into()).get(0).unwrap();
+            let plays: Vec<String> = hand
+                .legal(seat.into())
+                .into_iter()
+                .filter(|action| matches!(action, Action::Play(_)))
+                .map(|action| Hand::describe(&action, &hand.view(seat), &names()))
+                .collect();
+            if let Some((_, card)) = text.split_once("You must play the ") {
+                let card = card.split('.').next().unwrap();
+                assert!(plays.len() == 1 && plays[0].contains(card), "{text} {plays:?}");
+                bound += 1;
+            } else if !plays.is_empty() && hand.view(seat).must_play().is_some() {
+                another += 1;
+            }
+            if let Some((of, _)) = text.split_once(" were ordered") {
+                let of = of.split(' ').next_back().unwrap();
+                assert!(plays.iter().all(|play| play.contains(of)), "{text} {plays:?}");
+                ordered += 1;
+            }
+            if let Action::Return(_) = first {
+                let mut after = *hand;
+                let mut to = None;
+                let told = &mut |event: &Event, _| {
+                    if let Event::Passed { to: guest, .. } = event {
+                        to = Some(*guest);
+                    }
+                };
+                after.play_with(seat.into(), first, told).unwrap();
+                let guest = names().name(to.unwrap()).to_string();
+                assert!(text.starts_with(&format!("Give {guest} a card back")), "{text}");
+                guests += 1;
+            }
+        },
+        |_, _| {},
+    );
+    assert!([bound, another, ordered, guests].iter().all(|&n| n > 20));
+}
+
+#[test]
+fn the_picture_counts_all_that_its_seat_knows() {
+    let mut ends = 0;
+    play(
+        &["random"],
+        0..600,
+        |hand, seat| {
+            let shown = Hand::draw(&hand.view(seat), &names()).render(false);
+            if hand.window() == eidex::Window::E1 {
+                for (it, points) in SEATS.into_iter().zip(hand.points()) {
+                    let line = shown.lines().find(|line| line.contains(names().name(it))).unwrap();
+                    let numbers: Vec<i16> =
+                        line[20..].split_whitespace().filter_map(|it| it.parse().ok()).collect();
+                    assert_eq!(numbers[2], points, "{line}");
+                }
+                ends += 1;
+            }
+            let down = hand.trick().cards().iter().filter(|it| matches!(it.face, Face::Down(_)));
+            for laid in down.filter(|laid| laid.seat == seat) {
+                let card = hand.view(seat).face(laid.face).unwrap();
+                assert!(shown.contains(&format!("face down ({card})")), "{shown}");
+            }
+            if let Some((owner, card)) = hand.committed() {
+                assert!(owner != seat || shown.contains(&format!("{card} is laid down for the")));
+            }
+        },
+        |_, _| {},
+    );
+    assert!(ends > 20, "{ends}");
+}
+
+#[test]
 fn every_ending_adds_up_and_gives_its_paragraph() {
-    for hand in play(0..1500, |_, _| {}, |_, _| {}) {
+    for hand in play(&["random"], 0..1500, |_, _| {}, |_, _| {}) {
         let text = Hand::ending(&hand, &names());
         readable(&text, &hand.outcome());
         let shown = text.render(false);

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use cards_core::Stream;
-use eidex::{Dealing, Hand, Setup, Tournament, tournament};
+use eidex::{Character, Dealing, Hand, Setup, Tournament, Window, tournament};
 use serde_json::{Value, json};
 
 use crate::table::{SEATS, Table, deal};
@@ -143,4 +143,49 @@ fn events_are_written_as_the_golden_file_has_them() {
     let lines: Vec<Value> =
         found.into_iter().map(|(name, event)| json!({"name": name, "event": event})).collect();
     pinned("events.jsonl", &lines);
+}
+
+// 1.10, 6.2
+#[test]
+fn a_seat_counts_the_points_that_it_knows_and_at_the_end_all() {
+    let mut ends = 0;
+    for seed in 0..400 {
+        let mut words = Stream::new(seed);
+        let setup = Setup::random(&mut words);
+        let setup = setup.with_characters(Setup::random_characters(&mut words));
+        let hides = [Some(Character::Sphinx), Some(Character::Jackpot)];
+        let hides = setup.characters.iter().any(|it| hides.contains(it));
+        let mut hand = Hand::new(&setup).unwrap();
+        while let Some(actor) = hand.turn().actor() {
+            for seat in SEATS {
+                let (known, points) = (hand.view(seat).points(), hand.points());
+                if hand.window() >= Window::E1 {
+                    assert_eq!(known, points, "{hand:?}");
+                    ends += 1;
+                } else if !hides {
+                    assert_eq!(known[seat.index()], points[seat.index()], "{hand:?}");
+                    for fellow in SEATS {
+                        let slot = hand.view(seat).pressed(fellow);
+                        let unseen = hand.pressed(fellow).filter(|_| slot.is_none());
+                        let unseen = unseen.map_or(0, |card| hand.rules().value(card));
+                        let left = points[fellow.index()] - i16::from(unseen);
+                        assert_eq!(known[fellow.index()], left, "{hand:?}");
+                    }
+                }
+            }
+            let action = cards_core::pick(&hand.legal(actor), &mut words).unwrap();
+            hand.play_mut(actor, action).unwrap();
+        }
+    }
+    assert!(ends > 20, "{ends}");
+}
+
+// 6.2
+#[test]
+fn a_card_face_down_is_known_to_whoever_laid_it_or_saw_it_committed() {
+    let mut table = deal("S9,S6,-", ["EK", "EA", "ET"], "R6 S8");
+    table.does("1 commit EA; 1 play-down EA");
+    let face = table.hand.trick().cards()[0].face;
+    let known = SEATS.map(|seat| table.hand.view(seat).face(face));
+    assert_eq!(known, ["EA", "EA", "-"].map(|card| card.parse().ok()));
 }
