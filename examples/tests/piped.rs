@@ -148,6 +148,20 @@ fn the_terminal_is_handed_over_between_people() {
 }
 
 #[test]
+fn you_are_a_player_to_the_others_at_the_terminal() {
+    for (seats, name) in [("you,Ben,thumb", "Player"), ("Ben,you,you", "Player 2")] {
+        let arguments = ["play", "--seats", seats, "--seed", "4", "--autosave", "none"];
+        let shown = text(&run(&arguments, &"1\n\n".repeat(60)));
+        for told in [format!("{name}, it is your turn."), format!("{name} plays the")] {
+            assert!(shown.contains(&told), "{told}: {shown}");
+        }
+        for wrong in ["You plays", "You presses", "You's", "You takes", "Trick:    You"] {
+            assert!(!shown.contains(wrong), "{wrong}: {shown}");
+        }
+    }
+}
+
+#[test]
 fn characters_are_explained_as_in_the_book() {
     let book = include_str!("../../docs/characters.md").replace(['*', '\n'], " ");
     let book: Vec<&str> = book.split_whitespace().collect();
@@ -165,7 +179,7 @@ fn characters_are_explained_as_in_the_book() {
         assert!(words.starts_with(card) && words.len() > 60, "{words}");
         assert!(book.contains(&words), "not in the book: {words}");
     }
-    for part in ["You: RA Jiu-Jitsu", "S6 Sphinx", "E8 Umwerter (revaluer)", "Nothing is known"] {
+    for part in ["You: RA Jiu-Jitsu", "Points stay. Uses left: 1.", "S6 Sphinx", "E8 Umwerter (revaluer)", "Nothing is known"] {
         assert!(shown.contains(part), "{part}: {shown}");
     }
 }
@@ -297,6 +311,8 @@ fn simulations_do_not_depend_on_the_number_of_cores() {
 fn characters_are_named_on_the_command_line() {
     let traces = text(&run(&["trace", "--characters", "RA,EJ,S6", "--games", "3"], ""));
     assert!(traces.contains("[\"RA\",\"EJ\",\"S6\"]"), "{traces}");
+    let nobody = text(&run(&["trace", "--characters", "-, EJ ,-", "--games", "1"], ""));
+    assert!(nobody.contains("[null,\"EJ\",null]"), "{nobody}");
     let shown = text(&run(&["watch", "--characters", "random", "--seed", "2"], ""));
     assert!(shown.contains("Victory points"), "{shown}");
     let wrong = run(&["watch", "--characters", "RA,RA,S6"], "");

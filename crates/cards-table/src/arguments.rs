@@ -49,7 +49,10 @@ pub(crate) fn flags(games: &[&dyn Playable]) -> Vec<Arg> {
             OptionKind::Number => {
                 arg.value_parser(whole).allow_negative_numbers(true).value_name("NUMBER")
             }
-            OptionKind::Text => arg.value_name("TEXT").action(ArgAction::Set),
+            // `-,EJ,S6` begins like a flag.
+            OptionKind::Text => {
+                arg.value_name("TEXT").action(ArgAction::Set).allow_hyphen_values(true)
+            }
         }
     });
     std::iter::once(game).chain(options).collect()

@@ -1,6 +1,6 @@
 //! The cosmic characters in plain words: the page of the book, for the screen.
 
-use eidex::Character;
+use eidex::{Character, View};
 
 use super::words::colour;
 use crate::names::Names;
@@ -355,7 +355,7 @@ fn found(character: Character) -> &'static Entry {
 
 /// The moment and the effect of a character: `Trick full. Two cards …`
 pub(super) fn explained(character: Character) -> Text {
-    words(character).wrapped(80)
+    words(character).end().wrapped(80)
 }
 
 fn words(character: Character) -> Text {
@@ -364,17 +364,22 @@ fn words(character: Character) -> Text {
     if !sense.is_empty() {
         text.plain(format!(" ({sense})"));
     }
-    text.plain(format!(". {when}. {what}")).end();
+    text.plain(format!(". {when}. {what}"));
     text
 }
 
 /// The characters at the table, and the names of all.
-pub(super) fn listing(seated: [Option<Character>; 3], names: &Names) -> Text {
+pub(super) fn listing(view: &View, names: &Names) -> Text {
     let mut text = Text::new();
-    for (seat, character) in super::SEATS.into_iter().zip(seated) {
+    let seated = view.characters();
+    for ((seat, character), left) in super::SEATS.into_iter().zip(seated).zip(view.charges()) {
         let Some(character) = character else { continue };
         let mut line = Text::from(format!("{}: ", names.subject(seat)));
         line.add(words(character));
+        if let Some(left) = left {
+            line.plain(format!(" Uses left: {left}."));
+        }
+        line.end();
         text.add(line.wrapped(80));
     }
     if seated == [None; 3] {

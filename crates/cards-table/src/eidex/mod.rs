@@ -221,7 +221,7 @@ const WORDS: &[(&str, &str)] =
 /// The characters at the table, or one by its card or its name.
 fn explain(topic: &str, view: &View, names: &Names) -> Option<Text> {
     if topic == "characters" {
-        return Some(characters::listing(view.characters(), names));
+        return Some(characters::listing(view, names));
     }
     let named = |it: &Character| it.name().to_lowercase() == topic.to_lowercase();
     let character = topic

@@ -121,7 +121,7 @@ pub(super) fn narrate(event: &Event, names: &Names, reasons: bool) -> Option<Tex
             names.does(seat, "take the pressed card up.", "takes the pressed card up.").into()
         }
         Event::PotWon { winner } => {
-            names.does(winner, "win the pot with it.", "wins the pot with it.").into()
+            format!("The pot goes to {}.", names.object(winner)).into()
         }
         Event::Uncovered { pressed, down, donated } => teller.uncovered(pressed, down, donated),
         Event::Counted { outcome } => teller.counted(&outcome, reasons),

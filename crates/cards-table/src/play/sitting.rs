@@ -151,8 +151,13 @@ impl<G: Tabletop> Sitting<G> {
                 Player::Bot(seated) => Some(seated.limited(play.limit).make()),
             })
             .collect();
-        let names = seating::names(players.iter().map(Player::label));
         let people = seating::people(&players);
+        // Among several people nobody is "You" to all.
+        let label = |player: &Player<G>| match player {
+            Player::Person(name) if name == "You" && people.len() > 1 => "Player".into(),
+            player => player.label(),
+        };
+        let names = seating::names(players.iter().map(label));
         Ok(Self {
             record,
             state,

@@ -138,7 +138,7 @@ pub(crate) fn argument_characters(
             list => {
                 let entry = |name| if name == "-" { Value::Null } else { json!(name) };
                 let wrong = "characters are none, random, or three such as RA,-,S6";
-                characters(Some(&list.split(',').map(entry).collect()))
+                characters(Some(&list.split(',').map(str::trim).map(entry).collect()))
                     .map_err(|_| SetupFault::new("characters", wrong))
             }
         },
