@@ -48,7 +48,7 @@ pub(super) fn refusal(illegal: &IllegalAction) -> Refusal {
             ("It is not your turn.".into(), "2.9", "An action belongs to whoever is owed it.")
         }
         IllegalAction::NotNow => (
-            "Something else is asked of you now; ? lists it.".into(),
+            "You cannot do that now; ? lists what you may do.".into(),
             "2.9",
             "Each moment of a hand has its own actions.",
         ),
