@@ -179,7 +179,13 @@ fn characters_are_explained_as_in_the_book() {
         assert!(words.starts_with(card) && words.len() > 60, "{words}");
         assert!(book.contains(&words), "not in the book: {words}");
     }
-    for part in ["You: RA Jiu-Jitsu", "Points stay. Uses left: 1.", "S6 Sphinx", "E8 Umwerter (revaluer)", "Nothing is known"] {
+    for part in [
+        "You: RA Jiu-Jitsu",
+        "Points stay. Uses left: 1.",
+        "S6 Sphinx",
+        "E8 Umwerter (revaluer)",
+        "Nothing is known",
+    ] {
         assert!(shown.contains(part), "{part}: {shown}");
     }
 }

@@ -88,15 +88,16 @@ impl Hand {
         }
     }
 
-    /// Cards of a hand are shown to everybody; one of them may be committed.
+    /// Cards of a hand are shown to everybody; one of them may be committed, as the Seher can tell.
     pub(crate) fn show_hand_cards(&mut self, holder: Seat, cards: Cards) {
-        let exact = self.public.committed != Some(holder);
+        let commits = self.public.committed == Some(holder);
         self.clues.open |= cards;
         for seat in SEATS.into_iter().filter(|&seat| seat != holder) {
             let known = &mut self.known[seat.index()];
             known.with[holder.index()] |= cards;
-            if exact {
-                known.hand[holder.index()] |= cards;
+            if !commits || known.committed {
+                let in_hand = cards & self.private.hands[holder.index()];
+                known.hand[holder.index()] |= in_hand;
             }
         }
     }

@@ -40,8 +40,8 @@ impl Public {
     // 1.10
     pub(crate) fn points(
         &self,
-        pressed: [Option<Card>; 3],
-        down: [Option<Card>; 2],
+        pressed: &[Option<Card>; 3],
+        down: &[Option<Card>; 2],
         donated: Option<Card>,
     ) -> [i16; 3] {
         let mut points = SEATS.map(|seat| {
@@ -54,7 +54,7 @@ impl Public {
         }
         if self.windows != 0 {
             for seat in SEATS {
-                let extra = self.won_by_power(seat, down, donated);
+                let extra = self.won_by_power(seat, *down, donated);
                 points[seat.index()] += self.rules.sum(extra) + self.adjusted[seat.index()];
             }
             if let Donation::Slot(donor) = self.donation {
@@ -90,7 +90,7 @@ impl View {
     // 1.10, 6.2
     #[must_use]
     pub fn points(&self) -> [i16; 3] {
-        self.public.points(self.pressed, self.down, self.donated)
+        self.public.points(&self.pressed, &self.down, self.donated)
     }
 }
 
@@ -99,7 +99,7 @@ impl Hand {
     #[must_use]
     pub fn points(&self) -> [i16; 3] {
         let private = &self.private;
-        self.public.points(private.pressed, private.down, private.donated)
+        self.public.points(&private.pressed, &private.down, private.donated)
     }
 
     /// The cards of a seat's won pot, and the face-down cards of its pile.

@@ -120,9 +120,7 @@ pub(super) fn narrate(event: &Event, names: &Names, reasons: bool) -> Option<Tex
         Event::TakenUp { seat } => {
             names.does(seat, "take the pressed card up.", "takes the pressed card up.").into()
         }
-        Event::PotWon { winner } => {
-            format!("The pot goes to {}.", names.object(winner)).into()
-        }
+        Event::PotWon { winner } => format!("The pot goes to {}.", names.object(winner)).into(),
         Event::Uncovered { pressed, down, donated } => teller.uncovered(pressed, down, donated),
         Event::Counted { outcome } => teller.counted(&outcome, reasons),
         // An event that this table does not know yet is not worth a false word.

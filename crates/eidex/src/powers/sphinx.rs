@@ -36,7 +36,10 @@ pub(super) fn play_down(
     let known = SEATS.map(|it| committed && it != seat && hand.known[it.index()].committed);
     hand.tell_apart();
     hand.leave_hand(seat, card);
-    hand.hide_within(seat, SeatSet::only(seat));
+    // 6.3: a committed card leaves the hand as it was
+    if !committed {
+        hand.hide_within(seat, SeatSet::only(seat));
+    }
     // The first or the second that she lays.
     let which = u8::from(!hand.left(seat));
     hand.private.down[usize::from(which)] = Some(card);

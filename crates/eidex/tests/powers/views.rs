@@ -189,3 +189,24 @@ fn a_card_face_down_is_known_to_whoever_laid_it_or_saw_it_committed() {
     let known = SEATS.map(|seat| table.hand.view(seat).face(face));
     assert_eq!(known, ["EA", "EA", "-"].map(|card| card.parse().ok()));
 }
+
+// 6.3
+#[test]
+fn who_knows_the_committed_card_knows_which_cards_shown_are_in_the_hand() {
+    let mut table = deal("S9,ST,-", ["", "H6 H7 H8 H9 -H", ""], "R6 S8");
+    table.does("1 commit H9; 1 meld run H6 H9");
+    let known = |table: &Table, seat, field| table.view(seat, field)[1].clone();
+    let (three, four) = (json!(["H6", "H7", "H8"]), json!(["H6", "H7", "H8", "H9"]));
+    assert_eq!([0, 2].map(|seat| known(&table, seat, "known_hand")), [three.clone(), json!([])]);
+    assert_eq!(known(&table, 2, "known_with"), four);
+    table.does("1 play H9");
+    assert_eq!([0, 2].map(|seat| known(&table, seat, "known_hand")), [three.clone(), three]);
+}
+
+// 6.3
+#[test]
+fn a_committed_card_laid_face_down_leaves_what_is_known_of_the_hand() {
+    let mut table = deal("HQ,S6,S9", ["EK", "EA", ""], "R6 S8");
+    table.does("1 commit EA; 0 return EK; 1 play-down EA");
+    assert_eq!(table.view(0, "known_hand")[1], json!(["EK"]));
+}
