@@ -53,7 +53,9 @@ impl Sense<Hand> for HandSense {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use std::collections::BTreeMap;
+    use alloc::collections::BTreeMap;
+    use alloc::string::{String, ToString};
+    use alloc::vec::Vec;
 
     use cards_core::{Stream, Turn, pick};
     use eidex::{Character, Setup};
