@@ -188,6 +188,7 @@ fn closed_pipes_and_wrong_usage_end_quietly() {
         &["induce", "--from", "18446744073709551616"],
         &["induce", "--bot", "oracle"],
         &["induce", "--rules", "nosuch"],
+        &["induce", "--rules", "n > 0"],
     ] {
         let output = run(arguments, "");
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
@@ -196,6 +197,8 @@ fn closed_pipes_and_wrong_usage_end_quietly() {
     }
     let refused = run(&["play", "--max-string", "300"], "").stderr;
     assert!(String::from_utf8_lossy(&refused).contains("max_string is null or 1 to 104"));
+    let refused = run(&["induce", "--rules", "n > 0"], "").stderr;
+    assert!(String::from_utf8_lossy(&refused).contains("no card can be the starter"));
     assert!(text(&run(&["rule", "--help"], "")).contains("rule check --json"));
 }
 

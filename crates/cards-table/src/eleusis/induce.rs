@@ -110,7 +110,11 @@ fn read(arguments: &[&str]) -> Result<Asked, String> {
     if seeds == 0 {
         return Err("--seeds: at least 1".into());
     }
-    Ok(Asked { rules: chosen(rules)?, seeds, from, bot: bot.into(), json })
+    let rules = chosen(rules)?;
+    if let Some((name, _)) = rules.iter().find(|(_, rule)| rule.legal_faces(&[]).is_empty()) {
+        return Err(format!("{name}: no card can be the starter, so there is no trial"));
+    }
+    Ok(Asked { rules, seeds, from, bot: bot.into(), json })
 }
 
 fn chosen(rules: &str) -> Result<Vec<(String, Rule)>, String> {
