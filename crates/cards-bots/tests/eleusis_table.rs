@@ -5,9 +5,10 @@
 use cards_bots::Bot;
 use cards_bots::eleusis::{Inducer, practice};
 use cards_bots::random::Random;
+use cards_core::decks::french::{Card, Cards};
 use cards_core::{Actor, Game, Seat, Stream, Turn};
 use eleusis::rule::{Band, Entry, collection};
-use eleusis::{Action, Deal, Options, Phase, Round, Rule, Setup};
+use eleusis::{Action, Deal, Layout, Options, Phase, Round, Rule, Setup};
 
 /// What a round was for the inducer.
 struct Sitting {
@@ -92,6 +93,62 @@ fn as_prophet_it_judges_rightly_to_the_end() {
     assert!(prophets.iter().all(|sitting| sitting.stood));
     let calls: usize = prophets.iter().map(|sitting| sitting.calls).sum();
     assert!(calls >= 10, "{} prophets, {calls} calls", prophets.len());
+}
+
+/// A round of `c.color != p.color` in which seat 1, the inducer's, is prophet over a red card, and
+/// seat 2, which has these cards left, has said `noplay`.
+fn claimed(left: &str) -> Round {
+    let cards = |text: &str| -> Vec<Card> {
+        text.split_whitespace().map(|card| card.parse().unwrap()).collect()
+    };
+    let played = ["H5 D2 H9 DK D9 HJ D4 H3", "S3 CJ S8 C4 SQ C6 ST", "C9 S4 D7 SA HK CQ S5"];
+    let mut hands: Vec<Vec<Card>> = vec![Vec::new()];
+    hands.extend(played.iter().map(|hand| cards(hand)));
+    let plays: Vec<(usize, Card)> = (0..22).map(|n| (n % 3 + 1, hands[n % 3 + 1][n / 3])).collect();
+    hands[1].extend(cards("C3 S2"));
+    hands[2].extend(cards(left));
+    hands[3].extend(cards("H2 C2"));
+    // The starter lies on top.
+    let mut stock: Vec<Card> = Cards::FULL.iter().chain(Cards::FULL).collect();
+    for card in hands.iter().flatten().copied().chain(cards("C7")) {
+        stock.remove(stock.iter().position(|&other| other == card).unwrap());
+    }
+    stock.splice(..0, cards("C7"));
+    let deal = Deal { first: 1, cards: Layout::Hands { hands, stock }, packs: Vec::new() };
+    let rule = Some(Rule::parse("c.color != p.color").unwrap());
+    let setup = Setup { players: 4, god: 0, rule, deal, options: Options::default() };
+    let mut round = Round::new(&setup).unwrap();
+    for (n, &(seat, card)) in plays.iter().enumerate() {
+        let actor = Seat::new(seat as u8).into();
+        let last = n + 1 == plays.len();
+        let after = if last { Action::Declare } else { Action::Pass };
+        for action in [Action::Lay(card), Action::Submit, after] {
+            round.play_mut(actor, &action).unwrap();
+        }
+    }
+    round.play_mut(Seat::new(2).into(), &Action::NoPlay).unwrap();
+    round
+}
+
+#[test]
+fn as_prophet_it_calls_noplay_by_its_suspicions() {
+    let own = Seat::new(1);
+    for (left, call) in [
+        ("H4 D8 HT DQ D6 H8", Action::True),
+        ("H4 D8 HT C8 DQ D6", Action::False("C8".parse().unwrap())),
+    ] {
+        let mut round = claimed(left);
+        let view = round.view(own);
+        assert_eq!(view.table().phase(), Phase::NpCall);
+        assert_eq!(Inducer::default().choose(&view, &mut Stream::new(0)), call, "{left}");
+        round.play_mut(own.into(), &call).unwrap();
+        // X6
+        assert_eq!(
+            round.view(own).table().prophet().map(|prophet| prophet.seat),
+            Some(own),
+            "{left}"
+        );
+    }
 }
 
 /// The trial at the table, 200 rounds with the rules of the gentle and medium bands in turn:
