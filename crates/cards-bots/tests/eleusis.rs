@@ -89,7 +89,7 @@ fn the_inducer_finds_most_of_the_listed_rules_that_look_back_one_card() {
         .collect();
     let (score, found) = (mean(&found, Trial::score), mean(&found, |trial| trial.found.into()));
     println!("mean {score:.2}, found {found:.3}");
-    assert!(score >= 15.5 && found >= 0.9);
+    assert!(score >= 17.0 && found >= 0.9);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use cards_core::decks::french::{Card, Cards};
 
 use super::grammar::{Grammar, face};
-use super::{Outlook, doubt};
+use super::{Outlook, bits, doubt};
 
 /// The classes that are looked at when looking ahead.
 const CLASSES: usize = 512;
@@ -13,12 +13,53 @@ const WORDS: usize = CLASSES / 64;
 /// The cards that are followed up at each later turn.
 const FOLLOWED: usize = 3;
 
+/// The doubt about which of the classes that are not looked at is the right one, in bits.
+const UNSEEN: f64 = 8.0;
+
+/// The classes that a verdict leaves.
+struct Side {
+    /// How likely the verdict is, with a class that is not looked at, and with the likeliest one.
+    all: f64,
+    unseen: f64,
+    first: f64,
+    /// The sum of the classes' [`bits`].
+    bits: f64,
+}
+
+impl Side {
+    fn new(chances: impl Iterator<Item = f64>, all: f64) -> Self {
+        let (mut seen, mut first, mut sum) = (0.0, 0.0_f64, 0.0);
+        for chance in chances {
+            first = first.max(chance);
+            seen += chance;
+            sum += bits(chance);
+        }
+        Self { all: all.max(seen), unseen: (all - seen).max(0.0), first, bits: sum }
+    }
+
+    /// What it costs to find the rule among these: either the likeliest is guessed, or one goes on
+    /// playing, a turn for each bit of doubt. With `doubt` about the classes that are not looked at.
+    fn cost(&self, doubt: f64, worth: f64) -> f64 {
+        if self.all <= 0.0 {
+            return 0.0;
+        }
+        let turns = |all: f64, sum: f64| {
+            let bits = (sum + bits(self.unseen) + self.unseen * doubt - bits(all)) / all;
+            bits.max(1.0)
+        };
+        let wrong = self.all - self.first;
+        let now = if wrong > 0.0 { 2.0 + turns(wrong, self.bits - bits(self.first)) } else { 0.0 };
+        turns(self.all, self.bits).min(worth).min(wrong / self.all * now.min(worth))
+    }
+}
+
 /// A set of classes.
 type Set = [u64; WORDS];
 
 /// What the likeliest classes say of the cards of a hand, now and after each of them.
 pub(super) struct Ahead {
     cards: Vec<Card>,
+    legal: Vec<f64>,
     chances: Vec<f64>,
     /// The classes that take a card: now, and when each card of the hand was the last.
     takes: Vec<Vec<Set>>,
@@ -43,13 +84,15 @@ impl Ahead {
                 }
             }
         }
-        Self { cards, chances: classes.iter().map(|class| class.chance).collect(), takes }
+        let legal = cards.iter().map(|card| outlook.legal[usize::from(card.index())]).collect();
+        Self { legal, cards, chances: classes.iter().map(|class| class.chance).collect(), takes }
     }
 
-    /// The doubt about a card that has this chance to be legal, and part of the doubt that can be
-    /// had after it: the share of each turn is that much less than that of the turn before.
-    pub(super) fn value(&self, card: Card, legal: f64, share: f64) -> f64 {
+    /// Part of the doubt that can be had after a card: the share of each turn is that much less
+    /// than that of the turn before.
+    pub(super) fn later(&self, card: Card, share: f64) -> f64 {
         let Some(at) = self.cards.iter().position(|&held| held == card) else { return 0.0 };
+        let legal = self.legal[at];
         let mut all = [0; WORDS];
         for n in 0..self.chances.len() {
             all[n / 64] |= 1 << (n % 64);
@@ -58,19 +101,38 @@ impl Ahead {
         let takes = &self.takes[0][at];
         let (yes, no) = (both(&all, takes), without(&all, takes));
         let after = |set: &Set, last| self.best(set, last, left, share, 1);
-        doubt(legal) + share * (legal * after(&yes, at + 1) + (1.0 - legal) * after(&no, 0))
+        share * (legal * after(&yes, at + 1) + (1.0 - legal) * after(&no, 0))
     }
 
-    /// How likely the likeliest class that is left after one more card will be the right one, if
-    /// that card is the best for it; the likeliest `refuted` classes of now are out.
-    pub(super) fn surest(&self, refuted: usize) -> f64 {
-        let first = |at: usize, taken: bool| {
-            let takes = |n: usize| self.takes[0][at][n / 64] >> (n % 64) & 1 == 1;
-            let likeliest = (refuted..self.chances.len()).find(|&n| takes(n) == taken);
-            likeliest.map_or(0.0, |n| self.chances[n])
-        };
-        let cards = 0..self.cards.len();
-        cards.map(|at| first(at, true) + first(at, false)).fold(0.0, f64::max)
+    /// What finding the rule will cost, in points, from the next card on, if the likeliest `refuted`
+    /// classes of now are out and that card is the best for it; `worth` points are all there is to
+    /// lose.
+    pub(super) fn cost(&self, refuted: usize, worth: f64) -> f64 {
+        let costs = (0..self.cards.len()).map(|at| self.cost_after(at, refuted, worth - 1.0));
+        (1.0 + costs.fold(f64::MAX, f64::min)).min(worth)
+    }
+
+    /// The same from the verdict on this card on.
+    pub(super) fn cost_of(&self, card: Card, worth: f64) -> f64 {
+        let at = self.cards.iter().position(|&held| held == card);
+        at.map_or(worth, |at| self.cost_after(at, 0, worth))
+    }
+
+    fn cost_after(&self, at: usize, refuted: usize, worth: f64) -> f64 {
+        let takes = |n: usize| self.takes[0][at][n / 64] >> (n % 64) & 1 == 1;
+        let sides = [true, false].map(|taken| {
+            let chances = self.chances.iter().enumerate().skip(refuted);
+            let side = chances.filter(|(n, _)| takes(*n) == taken).map(|(_, chance)| *chance);
+            let legal = self.legal[at];
+            let out: f64 =
+                (0..refuted).filter(|&n| takes(n) == taken).map(|n| self.chances[n]).sum();
+            let all = (if taken { legal } else { 1.0 - legal }) - out;
+            Side::new(side, all)
+        });
+        let all: f64 = sides.iter().map(|side| side.all).sum();
+        let unseen: f64 = sides.iter().map(|side| side.unseen).sum();
+        let split = if unseen > 0.0 { doubt(sides[0].unseen / unseen) } else { 0.0 };
+        sides.iter().map(|side| side.all / all * side.cost(UNSEEN - split, worth)).sum()
     }
 
     fn weight(&self, set: &Set) -> f64 {
@@ -122,4 +184,31 @@ fn both(a: &Set, b: &Set) -> Set {
 
 fn without(a: &Set, b: &Set) -> Set {
     core::array::from_fn(|word| a[word] & !b[word])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cost(chances: &[f64]) -> f64 {
+        Side::new(chances.iter().copied(), chances.iter().sum()).cost(UNSEEN, 30.0)
+    }
+
+    #[test]
+    fn a_guess_is_made_when_it_costs_less_than_a_turn_for_each_bit() {
+        assert_eq!(cost(&[1.0]), 0.0);
+        // One card tells two apart, and a guess at one of them costs three points half the time.
+        assert_eq!(cost(&[0.5, 0.5]), 1.0);
+        assert_eq!(cost(&[0.25; 4]), 2.0);
+        // A guess that fails one time in five leaves a turn to play.
+        assert!((cost(&[0.4, 0.1]) - 0.2 * 3.0).abs() < 1e-9);
+        // Two more bits are in doubt then.
+        assert!((cost(&[0.8, 0.05, 0.05, 0.05, 0.05]) - 0.2 * 4.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn no_more_than_all_that_is_left_can_be_lost() {
+        let side = Side::new([0.5; 2].into_iter(), 1.0);
+        assert_eq!(side.cost(UNSEEN, 0.5), 0.25);
+    }
 }

@@ -9,7 +9,8 @@ use cards_core::{Stream, Words};
 use eleusis::Rule;
 
 use super::grammar::{Grammar, Signature};
-use super::outlook::{Guess, Outlook, Sums};
+use super::outlook::{Guess, Outlook};
+use super::sums::Sums;
 
 /// One bit for each verdict that was seen.
 pub(super) type Bits = [u64; WORDS];

@@ -11,11 +11,14 @@ use crate::{BotKind, random};
 
 mod ahead;
 mod belief;
+mod cases;
 mod fair;
 mod grammar;
 mod outlook;
 pub mod practice;
 mod seated;
+mod shape;
+mod sums;
 pub mod trial;
 mod witness;
 
@@ -37,6 +40,10 @@ pub const BOTS: &[BotKind<Round>] = &[
 
 /// The doubt about something that has this chance, in bits.
 fn doubt(chance: f64) -> f64 {
-    let part = |chance: f64| if chance > 0.0 { -chance * chance.log2() } else { 0.0 };
-    part(chance) + part(1.0 - chance)
+    bits(chance) + bits(1.0 - chance)
+}
+
+/// What an answer that has this chance adds to the doubt about a question, in bits.
+fn bits(chance: f64) -> f64 {
+    if chance > 0.0 { -chance * chance.log2() } else { 0.0 }
 }

@@ -111,10 +111,8 @@ pub fn agrees(rule: &Rule, guess: &Rule, line: &[Card], words: &mut Stream) -> b
     })
 }
 
-/// What it costs, in points, not to have found the rule by the end of the next turn.
-const LATE: f64 = 5.0;
-/// What can be learnt a turn later counts that much less. Both were set on the practice rules.
-const LATER: f64 = 0.3;
+/// What can be learnt a turn later counts that much less.
+const LATER: f64 = 0.5;
 
 /// The inducer as a player of the trial: plays the card that teaches most, and guesses when that
 /// promises more than to wait for the next card, or when there is nothing left to lose.
@@ -148,7 +146,8 @@ impl Learner for Inducer {
         let ahead = Ahead::new(&outlook, &self.grammar, line, faces);
         let mut best = (hand[0], f64::MIN);
         for card in faces {
-            let value = ahead.value(card, outlook.legal[usize::from(card.index())], LATER);
+            let worth = f64::from(self.worth - 1);
+            let value = ahead.later(card, LATER) - ahead.cost_of(card, worth);
             if value > best.1 {
                 best = (card, value);
             }
@@ -168,11 +167,10 @@ impl Learner for Inducer {
         self.guessed = outlook.guess();
         self.outlook = Some(outlook);
         let guess = self.guessed.as_ref()?;
-        // Now and, if it is wrong, once more after the next card; or only then.
-        let (both, then) = (guess.chance + ahead.surest(1), ahead.surest(0));
-        let now = 3.0 * (1.0 - guess.chance) + LATE * (1.0 - both);
-        let later = 1.0 + LATE * (1.0 - then);
-        (now < later || self.worth <= 1).then(|| guess.rule.clone())
+        let worth = f64::from(self.worth);
+        let wrong = 2.0 + ahead.cost(1, worth - 2.0);
+        let now = (1.0 - guess.chance) * wrong.min(worth);
+        (now < ahead.cost(0, worth) || self.worth <= 1).then(|| guess.rule.clone())
     }
 
     fn wrong(&mut self) {

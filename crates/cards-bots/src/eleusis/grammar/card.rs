@@ -15,6 +15,26 @@ pub(super) struct Quality {
     /// How likely it is among all qualities.
     pub(super) chance: f64,
     pub(super) kind: Kind,
+    pub(super) about: About,
+}
+
+/// What a part asks about: a bit for each thing that can be seen on a card.
+pub(in super::super) type About = u16;
+
+/// What an attribute is about.
+pub(super) fn about(name: &str) -> About {
+    1 << match name {
+        "red" | "black" | "color" => 0,
+        "suit" | "order" => 1,
+        "odd" | "even" => 2,
+        "high" | "low" => 3,
+        "rank" => 4,
+        "value" => 5,
+        "letters" => 6,
+        "face" => 7,
+        "prime" => 8,
+        _ => 9,
+    }
 }
 
 /// What a quality is made of.
@@ -83,7 +103,8 @@ pub(super) fn qualities() -> Vec<Quality> {
         let set = set(|card| attribute(card, name) == 1);
         // Primes and major suits have to be thought of, too.
         let chance = if ["prime", "major"].contains(&name) { 0.04375 } else { 0.0875 };
-        all.push(Quality { text: format!("@.{name}"), size: 2, set, chance, kind: Kind::Truth });
+        let (text, about) = (format!("@.{name}"), about(name));
+        all.push(Quality { text, size: 2, set, chance, kind: Kind::Truth, about });
     }
     suits(0.15, &mut all);
     for (name, chance) in NUMBERS {
@@ -95,7 +116,7 @@ pub(super) fn qualities() -> Vec<Quality> {
 fn suits(chance: f64, all: &mut Vec<Quality>) {
     let one = |n: usize| set(move |card| attribute(card, "suit") == n as i32);
     let mut push = |kind, text, size, set, chance| {
-        all.push(Quality { text, size, set, chance, kind });
+        all.push(Quality { text, size, set, chance, kind, about: about("suit") });
     };
     for (n, suit) in SUITS.iter().enumerate() {
         push(Kind::Suit, format!("@.suit == {suit}"), 4, one(n), chance / 12.0);
@@ -113,7 +134,7 @@ fn numbers(name: &'static str, chance: f64, all: &mut Vec<Quality>) {
         let set = set(|card| predicate.holds(attribute(card, name)));
         let text = predicate.text(&format!("@.{name}"));
         let (size, chance) = (2 + predicate.size(), chance * predicate.chance);
-        all.push(Quality { text, size, set, chance, kind: Kind::Number });
+        all.push(Quality { text, size, set, chance, kind: Kind::Number, about: about(name) });
     }
 }
 
@@ -172,7 +193,11 @@ pub(super) fn predicates(values: &[i32], small: bool) -> Vec<Predicate> {
     }
     let kinds = FORMS.iter().zip(&forms).filter(|(_, forms)| !forms.is_empty());
     let total: f64 = kinds.map(|(chance, _)| chance).sum();
-    let weight = move |form: &Form| if small { form.plainness() } else { 1.0 };
+    let weight = move |form: &Form| match form {
+        Form::Rest(_, rest) | Form::NoRest(_, rest) => 1.0 / f64::from(1 + rest),
+        _ if small => form.plainness(),
+        _ => 1.0,
+    };
     FORMS
         .iter()
         .zip(&forms)

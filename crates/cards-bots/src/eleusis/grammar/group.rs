@@ -14,6 +14,8 @@ pub(in super::super) struct Group {
     pub(in super::super) pair: f64,
     /// The same for the rules of so many cases.
     pub(in super::super) cases: [f64; CASES + 1],
+    /// How likely it is among all in cases.
+    pub(in super::super) share: f64,
 }
 
 impl Group {
@@ -31,7 +33,10 @@ impl Group {
         }
         let joined = |sums: &[Sums; 3]| sums[Role::Joined as usize].times(2);
         let cases = |sums: &[Sums; 3]| core::array::from_fn(|n| sums[Role::Case as usize].times(n));
-        sums.iter().map(|sums| Self { pair: joined(sums), cases: cases(sums) }).collect()
+        let share = |sums: &[Sums; 3]| sums[Role::Case as usize].0[0];
+        sums.iter()
+            .map(|sums| Self { pair: joined(sums), cases: cases(sums), share: share(sums) })
+            .collect()
     }
 }
 

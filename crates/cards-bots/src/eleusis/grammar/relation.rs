@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use cards_core::decks::french::{Card, Cards};
 
 use super::Rows;
-use super::card::{NUMBERS, Quality, TRUTHS, attribute, predicates};
+use super::card::{About, NUMBERS, Quality, TRUTHS, about, attribute, predicates};
 
 /// A truth about the candidate and another card: the text has `@` for the other.
 #[derive(Clone, Debug)]
@@ -20,6 +20,7 @@ pub(super) struct Relation {
     pub(super) chance: f64,
     /// Relations with the same number are written alike.
     pub(super) family: usize,
+    pub(super) about: About,
 }
 
 /// The candidates that fit, by the other card.
@@ -36,16 +37,26 @@ pub(super) fn likenesses() -> Vec<Relation> {
     // The plainest word first: of texts that behave alike the first is kept.
     let numbers = NUMBERS.iter().map(|(name, _)| *name);
     let names: Vec<_> = ["suit", "color"].into_iter().chain(TRUTHS).chain(numbers).collect();
-    let chance = 0.5 / names.len() as f64;
+    let total: f64 = names.iter().map(|name| plainness(name)).sum();
     let mut all = Vec::new();
     for name in names {
+        let chance = 0.5 * plainness(name) / total;
         for (same, sign) in [(true, "=="), (false, "!=")] {
             let rows = rows(|c, x| (attribute(c, name) == attribute(x, name)) == same);
             let text = format!("c.{name} {sign} @.{name}");
-            all.push(Relation { text, size: 5, rows, chance, family: 0 });
+            all.push(Relation { text, size: 5, rows, chance, family: 0, about: about(name) });
         }
     }
     all
+}
+
+/// How readily a likeness comes to mind: that in what is printed on a card above all.
+fn plainness(name: &str) -> f64 {
+    match name {
+        "suit" | "color" | "rank" => 2.0,
+        "prime" | "major" | "value" | "letters" | "order" => 0.5,
+        _ => 1.0,
+    }
 }
 
 /// Compares two numbers.
@@ -64,7 +75,8 @@ pub(super) fn orders() -> Vec<Relation> {
         for (sign, holds) in signs {
             let rows = rows(|c, x| holds(attribute(c, name), attribute(x, name)));
             let text = format!("c.{name} {sign} @.{name}");
-            all.push(Relation { text, size: 5, rows, chance: chance / 4.0, family });
+            let (chance, about) = (chance / 4.0, about(name));
+            all.push(Relation { text, size: 5, rows, chance, family, about });
         }
     }
     all
@@ -82,7 +94,7 @@ pub(super) fn matches(qualities: &[Quality]) -> Vec<Relation> {
             let rows = rows(|c, x| a.set.contains(c) == b.set.contains(x));
             let text = format!("{} == {}", bracketed(a).replace('@', "c"), bracketed(b));
             let (size, chance) = (1 + a.size + b.size, a.chance / total * b.chance / total);
-            all.push(Relation { text, size, rows, chance, family: 0 });
+            all.push(Relation { text, size, rows, chance, family: 0, about: a.about | b.about });
         }
     }
     all
@@ -219,6 +231,7 @@ fn of_number(name: &str, number: &Number, all: &mut Vec<Relation>) {
             rows,
             chance: number.chance * predicate.chance,
             family: number.family + predicate.form(),
+            about: about(name),
         });
     }
 }
