@@ -1,11 +1,11 @@
 //! Rules to set up the inducer with.
 //!
-//! How the inducer guesses and how far it looks ahead was set on these rules; the weights of the kinds
-//! of parts in pairs and cases, and of likeness among them, are fitted to them; those of the words that
-//! join a pair, of qualities and of numbers were chosen after how often they have each; the others are
-//! by judgement. None of them behaves like a rule of the collection, which a test asserts. But they were
-//! written by somebody who had read it, and so are of its style: trials on the collection flatter the
-//! inducer by that much.
+//! The weights of the kinds of parts in pairs and cases are fitted to these rules; those of the words
+//! that join a pair, of qualities and of numbers were chosen after how often they have each, and how
+//! often parts are alike or against each other by what it does to the surprise of these rules and of
+//! the listed ones; the others are by judgement. None of them behaves like a rule of the collection,
+//! which a test asserts. But they were written by somebody who had read it, and so are of its style:
+//! trials on the collection flatter the inducer by that much.
 
 /// Fair rules that look back one card at most, in the rule language.
 pub const RULES: &[&str] = &[

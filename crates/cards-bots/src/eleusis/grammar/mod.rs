@@ -180,8 +180,8 @@ pub(super) struct Weights {
 }
 
 impl Weights {
-    /// Those of the shapes and of whole rules are by judgement: the simplest rules are no practice
-    /// rules. The others are fitted to these.
+    /// Those of the shapes, of whole rules and of what the parts have to do with each other are by
+    /// judgement: the simplest rules are no practice rules. The others are fitted to these.
     const USUAL: Self = Self {
         single: 0.5,
         pair: 0.31,
