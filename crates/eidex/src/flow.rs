@@ -191,8 +191,7 @@ impl Hand {
             if seher != leader {
                 let known = &mut self.known[seher.index()];
                 known.committed = true;
-                known.hand[leader.index()].remove(card);
-                known.with[leader.index()].insert(card);
+                known.are_outside(leader, Cards::only(card));
             }
         }
         self.hide_within(leader, knowing);
@@ -466,7 +465,7 @@ impl Hand {
             if let Some(card) = self.private.donated {
                 // 6.3: who has not seen it knows still that it came from the donor
                 let saw = self.known.iter_mut().filter(|it| it.pressed.contains(donor));
-                saw.for_each(|known| _ = known.with[donor.index()].remove(card));
+                saw.for_each(|known| known.forget(Cards::only(card)));
             }
             let public = &mut self.public;
             public.slots = public.slots.without(donor);

@@ -17,8 +17,6 @@ use crate::view::View;
 /// A place for unseen cards.
 #[derive(Clone, Copy)]
 struct Hole {
-    /// With whom it lies, for cards known to be with a player.
-    with: Option<Seat>,
     room: u8,
     may_be: Cards,
     cards: Cards,
@@ -31,8 +29,8 @@ struct Holes {
 }
 
 impl Holes {
-    fn add(&mut self, with: Option<Seat>, room: u8, may_be: Cards) -> usize {
-        self.list[self.len] = Hole { with, room, may_be, cards: Cards::EMPTY };
+    fn add(&mut self, room: u8, may_be: Cards) -> usize {
+        self.list[self.len] = Hole { room, may_be, cards: Cards::EMPTY };
         self.len += 1;
         self.len - 1
     }
@@ -43,6 +41,23 @@ impl Holes {
             .iter()
             .filter(|hole| hole.room > 0 && hole.may_be.contains(card))
             .count()
+    }
+
+    /// The cards of which one has to come to the place of a single card: those that can go nowhere
+    /// else, or those that go to single places alone, if there are as many; else all that fit.
+    fn due(&self, n: usize, cards: Cards) -> Cards {
+        let single = self.list[..self.len].iter().filter(|hole| hole.room == 1);
+        let many = self.list[..self.len].iter().filter(|hole| hole.room > 1);
+        let narrow = many.fold(cards, |narrow, hole| narrow - hole.may_be);
+        let fit = cards & self.list[n].may_be;
+        let only: Cards = (narrow & fit).iter().filter(|&card| self.choices(card) == 1).collect();
+        if !only.is_empty() {
+            only
+        } else if narrow.len() >= single.count() {
+            fit & narrow
+        } else {
+            fit
+        }
     }
 
     /// Places all cards, those with the fewest choices first; tries further places where it is
@@ -134,17 +149,18 @@ fn attempt(view: &View, words: &mut impl Words, strict: bool) -> Option<Hand> {
     private.donated = view.donated;
     private.shown = view.shown;
 
-    let empty = Hole { with: None, room: 0, may_be: Cards::EMPTY, cards: Cards::EMPTY };
+    let empty = Hole { room: 0, may_be: Cards::EMPTY, cards: Cards::EMPTY };
     let mut holes = Holes { list: [empty; 10], len: 0 };
     let hidden = view.sizes[own.index()] - view.hand.len() as u8;
-    let second = holes.add(Some(own), hidden, Cards::FULL);
+    let second = holes.add(hidden, Cards::FULL);
     let hands = fellows.map(|seat| {
         // What is known to be in a hand is placed at once.
-        let known = view.known.hand[seat.index()] & unseen;
+        let known = view.known.in_hand(own, seat) & unseen;
         unseen -= known;
         private.hands[seat.index()] = known;
         let room = view.sizes[seat.index()] - known.len() as u8;
-        holes.add(Some(seat), room, !public.lacks[seat.index()])
+        let not_there = public.lacks[seat.index()] | view.known.not_in_hand[seat.index()];
+        holes.add(room, !not_there)
     });
     let weisheit = seat_of(view, Character::Weisheit);
     let shown = public.melds.iter().map(|meld| weisheit::cards(meld, public.rules.mode.trump()));
@@ -158,9 +174,10 @@ fn attempt(view: &View, words: &mut impl Words, strict: bool) -> Option<Hand> {
         // Combinations are shown when all have pressed.
         if weisheit == Some(seat) { cards | shown } else { cards }
     };
+    let not_outside = |seat: Seat| view.known.not_outside[seat.index()];
     let slots = fellows.map(|seat| {
         let open = public.slots.contains(seat) && view.pressed[seat.index()].is_none();
-        open.then(|| holes.add(Some(seat), 1, !never_pressed(seat)))
+        open.then(|| holes.add(1, !(never_pressed(seat) | not_outside(seat))))
     });
     let committed = match (public.committed, view.committed) {
         (Some(seat), None) => {
@@ -169,38 +186,28 @@ fn attempt(view: &View, words: &mut impl Words, strict: bool) -> Option<Hand> {
                 _ => Cards::FULL,
             };
             // What was proved of the hand so far was proved of this card too.
-            Some(holes.add(Some(seat), 1, may_be - public.lacks[seat.index()]))
+            Some(holes.add(1, may_be - public.lacks[seat.index()] - not_outside(seat)))
         }
         _ => None,
     };
-    let sphinx = seat_of(view, Character::Sphinx);
     let way = one_way(view, unseen, words);
     let down = [0, 1].map(|n: usize| {
         let open = public.lies_down(n) && view.down[n].is_none();
-        open.then(|| holes.add(sphinx, 1, way[n]))
+        open.then(|| holes.add(1, way[n]))
     });
     let donated = match (public.donation, view.donated) {
         (Donation::Won(donor, _), None) => {
             // 1.4: what could not be pressed there
             let trigger = public.pot.map(|pot| pot.trigger);
             let may_be = Cards::FULL - public.banned - trigger.into_iter().collect();
-            Some(holes.add(Some(donor), 1, may_be))
+            Some(holes.add(1, may_be - not_outside(donor)))
         }
         _ => None,
     };
-    // What is known to be with a player goes to one of his places.
-    for seat in fellows {
-        let known = view.known.with[seat.index()] & unseen;
-        for hole in &mut holes.list[..holes.len] {
-            if hole.with != Some(seat) {
-                hole.may_be -= known;
-            }
-        }
-    }
 
     // Where a card lies face down few fit: these places choose first.
     for n in down.into_iter().flatten() {
-        let card = one_of(holes.list[n].may_be & unseen, words)?;
+        let card = one_of(holes.due(n, unseen), words)?;
         unseen.remove(card);
         holes.list[n].room = 0;
         holes.list[n].cards.insert(card);
@@ -350,12 +357,15 @@ fn seat_of(view: &View, character: Character) -> Option<Seat> {
 /// unknown.
 fn one_way(view: &View, unseen: Cards, words: &mut impl Words) -> [Cards; 2] {
     let ways = view.clues.down_may_be.ways();
+    let sphinx = seat_of(view, Character::Sphinx);
+    let not_with_sphinx =
+        sphinx.map_or(Cards::EMPTY, |sphinx| view.known.not_outside[sphinx.index()]);
     let mut list = [[Cards::EMPTY; 2]; MayBe::MOST];
     for (place, &way) in list.iter_mut().zip(ways) {
         *place = [0, 1].map(|n: usize| way[n] - view.known.not_down[n]);
         for (n, cards) in place.iter_mut().enumerate() {
             if view.public.lies_down(n) && view.down[n].is_none() {
-                *cards &= unseen;
+                *cards &= unseen - not_with_sphinx;
             }
         }
     }

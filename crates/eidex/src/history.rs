@@ -61,7 +61,7 @@ fn sees(view: &View, zone: Zone, card: Card) -> bool {
     match zone {
         Zone::Open => true,
         Zone::Hand(seat) if seat == view.seat => view.hand.contains(card),
-        Zone::Hand(seat) => view.known.hand[seat.index()].contains(card),
+        Zone::Hand(seat) => view.known.in_hand(view.seat, seat).contains(card),
         Zone::Slot(seat) => view.pressed[seat.index()].is_some(),
         Zone::Committed => view.committed.is_some(),
         Zone::Down(n) => view.down[n].is_some(),
@@ -372,8 +372,6 @@ struct Found {
     given_up: usize,
     /// Samples for which no past was found, by what was in the way.
     without: BTreeMap<String, usize>,
-    /// Those at tables where knowledge is let go.
-    let_go: usize,
     /// How often the truth was looked for among samples.
     truths: usize,
 }
@@ -399,18 +397,7 @@ impl Found {
                 let acts = moments[..n].iter().map(|it| format!("{} {}", it.actor, it.action));
                 let acts = acts.collect::<Vec<_>>().join("; ");
                 assert!(!is_must(&why), "{why}\n{names:?} seat {seat}: {acts}\n{sample:?}");
-                // 6.3: of what a hidden choice may have handed on nothing is known any more.
-                let hands_on = |it: &Option<Character>| {
-                    use Character as C;
-                    let hands_on =
-                        [C::Dealer, C::Raeuber, C::Teekraenzchen, C::Fledderer, C::Wuenschelrute];
-                    it.is_some_and(|it| hands_on.contains(&it))
-                };
-                if triple.iter().any(hands_on) {
-                    self.let_go += 1;
-                } else {
-                    *self.without.entry(why).or_default() += 1;
-                }
+                *self.without.entry(why).or_default() += 1;
             }
             if view.unseen().len() <= 4 {
                 self.truths += 1;
@@ -425,15 +412,15 @@ impl Found {
 
     /// All but so many in a thousand samples could have come about.
     fn assert_good(&self, but: usize) {
-        let Self { samples, given_up, without, let_go, truths } = self;
+        let Self { samples, given_up, without, truths } = self;
         let strange: usize = without.values().sum();
         let report = format!(
-            "{samples} samples, {given_up} given up; {strange} without a past {without:?}, \
-             {let_go} where knowledge was let go; the truth found {truths} times"
+            "{samples} samples, {given_up} given up; {strange} without a past {without:?}; \
+             the truth found {truths} times"
         );
         std::println!("{report}");
         assert!(given_up * 500 <= *samples, "{report}");
-        assert!(strange * 1000 <= but * samples && let_go * 10 <= *samples, "{report}");
+        assert!(strange * 1000 <= but * samples, "{report}");
         assert!(truths * 50 >= *samples, "{report}");
     }
 }
@@ -480,10 +467,12 @@ fn what_is_sampled_could_have_come_about_and_the_truth_is_sampled() {
     with_sphinx(1, &mut Stream::new(8)).assert_good(40);
 }
 
+/// With `EIDEX_SEED=6001` in the environment other hands than by default.
 // 6.4, 7.14
 #[test]
 #[ignore = "long"]
 fn what_is_sampled_in_many_hands_could_have_come_about() {
-    with_anybody(15_000, &mut Stream::new(9)).assert_good(10);
-    with_sphinx(60, &mut Stream::new(10)).assert_good(40);
+    let seed = std::env::var("EIDEX_SEED").map_or(9, |seed| seed.parse().unwrap());
+    with_anybody(15_000, &mut Stream::new(seed)).assert_good(10);
+    with_sphinx(60, &mut Stream::new(seed + 1)).assert_good(40);
 }

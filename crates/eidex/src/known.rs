@@ -1,7 +1,9 @@
 //! What each seat has learned of the others' cards, and the moves of cards that change it.
 //!
-//! Every entry is a true statement about where a card is. A hidden choice that may have moved a
-//! card takes the statement back.
+//! A seat keeps where each card is *not*: in which hands, and in which players' places outside their
+//! hands. Of a hidden choice it sees from where a card may have gone, and where to: whatever may have
+//! been there may be here now. So a card that may have been pressed is still known to be with its
+//! owner, and if he then trades his hand it is known to be with its new owner or in the old slot.
 
 use cards_core::decks::eidex::{Card, Cards};
 use cards_core::{Seat, SeatSet};
@@ -17,11 +19,11 @@ use crate::trick::Face;
 // 6.3
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Known {
-    /// For each fellow, cards known to be in his hand.
-    pub(crate) hand: [Cards; 3],
-    /// For each fellow, cards known to be somewhere with him: in his hand, pressed, committed, face
-    /// down, or donated by him.
-    pub(crate) with: [Cards; 3],
+    /// For each player, the cards that are not in his hand. Of its own cards a seat keeps nothing.
+    pub(crate) not_in_hand: [Cards; 3],
+    /// For each player, the cards that are in none of his places outside the hand: pressed,
+    /// committed, face down, donated by him.
+    pub(crate) not_outside: [Cards; 3],
     /// Whose pressed card is known.
     pub(crate) pressed: SeatSet,
     /// Whether the committed card is known.
@@ -35,18 +37,61 @@ pub(crate) struct Known {
 
 impl Known {
     pub(crate) const NOTHING: Self = Self {
-        hand: [Cards::EMPTY; 3],
-        with: [Cards::EMPTY; 3],
+        not_in_hand: [Cards::EMPTY; 3],
+        not_outside: [Cards::EMPTY; 3],
         pressed: SeatSet::EMPTY,
         committed: false,
         down: [false; 2],
         not_down: [Cards::EMPTY; 2],
     };
 
+    /// For each fellow of this seat, the cards known to be in his hand.
+    pub(crate) fn in_hand(&self, seat: Seat, fellow: Seat) -> Cards {
+        self.with(seat, fellow) & self.not_outside[fellow.index()]
+    }
+
+    /// For each fellow of this seat, the cards known to be somewhere with him: in his hand, pressed,
+    /// committed, face down, or donated by him.
+    pub(crate) fn with(&self, seat: Seat, fellow: Seat) -> Cards {
+        if seat == fellow {
+            return Cards::EMPTY;
+        }
+        // The seats are 0, 1 and 2.
+        let third = 3 - seat.index() - fellow.index();
+        let there = self.not_in_hand[fellow.index()] & self.not_outside[fellow.index()];
+        (self.not_in_hand[third] & self.not_outside[third]) - there
+    }
+
+    /// Nothing is known of these cards.
     #[inline]
-    fn forget(&mut self, card: Card) {
-        self.hand = self.hand.map(|cards| cards.without(card));
-        self.with = self.with.map(|cards| cards.without(card));
+    pub(crate) fn forget(&mut self, cards: Cards) {
+        self.not_in_hand = self.not_in_hand.map(|it| it - cards);
+        self.not_outside = self.not_outside.map(|it| it - cards);
+    }
+
+    /// These cards are in this hand.
+    fn are_in_hand(&mut self, holder: Seat, cards: Cards) {
+        self.are_with(holder, cards);
+        self.not_outside[holder.index()] |= cards;
+    }
+
+    /// These cards are in a place of this player outside his hand.
+    pub(crate) fn are_outside(&mut self, player: Seat, cards: Cards) {
+        self.are_with(player, cards);
+        self.not_in_hand[player.index()] |= cards;
+    }
+
+    /// These cards are in this hand or in a place of its player.
+    fn are_with(&mut self, player: Seat, cards: Cards) {
+        self.not_in_hand = self.not_in_hand.map(|it| it | cards);
+        self.not_outside = self.not_outside.map(|it| it | cards);
+        self.not_in_hand[player.index()] -= cards;
+        self.not_outside[player.index()] -= cards;
+    }
+
+    /// A card of a hand may have gone to a place of this player.
+    fn hand_to_outside(&mut self, from: Seat, to: Seat) {
+        self.not_outside[to.index()] &= self.not_in_hand[from.index()];
     }
 }
 
@@ -60,16 +105,14 @@ impl Hand {
     pub(crate) fn forget(&mut self, card: Card) {
         self.clues.open.remove(card);
         for known in self.known.iter_mut() {
-            known.forget(card);
+            known.forget(Cards::only(card));
         }
     }
 
     /// A seat learns that a fellow holds a card.
     pub(crate) fn learn(&mut self, seat: Seat, fellow: Seat, card: Card) {
         if seat != fellow {
-            let known = &mut self.known[seat.index()];
-            known.hand[fellow.index()].insert(card);
-            known.with[fellow.index()].insert(card);
+            self.known[seat.index()].are_in_hand(fellow, Cards::only(card));
         }
     }
 
@@ -94,10 +137,10 @@ impl Hand {
         self.clues.open |= cards;
         for seat in SEATS.into_iter().filter(|&seat| seat != holder) {
             let known = &mut self.known[seat.index()];
-            known.with[holder.index()] |= cards;
             if !commits || known.committed {
-                let in_hand = cards & self.private.hands[holder.index()];
-                known.hand[holder.index()] |= in_hand;
+                known.are_in_hand(holder, cards & self.private.hands[holder.index()]);
+            } else {
+                known.are_with(holder, cards);
             }
         }
     }
@@ -108,7 +151,7 @@ impl Hand {
         if self.keeps_knowledge() {
             self.hide_open(player);
             for seat in SEATS.into_iter().filter(|&seat| !seen_by.contains(seat)) {
-                self.known[seat.index()].hand[player.index()] = Cards::EMPTY;
+                self.known[seat.index()].hand_to_outside(player, player);
             }
         }
     }
@@ -124,38 +167,23 @@ impl Hand {
     pub(crate) fn give_secretly(&mut self, from: Seat, to: Seat, card: Card) {
         self.private.hands[from.index()].remove(card);
         self.private.hands[to.index()].insert(card);
-        self.public.lacks[to.index()] = Cards::EMPTY;
-        self.forget(card);
+        self.keep_proofs(to);
         self.hide_open(from);
-        self.learn(from, to, card);
+        self.clues.open.remove(card);
         for seat in SEATS.into_iter().filter(|&seat| seat != from && seat != to) {
-            self.forget_hand(seat, from);
+            let known = &mut self.known[seat.index()];
+            known.not_in_hand[to.index()] &= known.not_in_hand[from.index()];
         }
+        self.forget_of(to, card);
+        self.learn(from, to, card);
     }
 
-    /// A seat no longer knows what of a fellow's hand is still with him.
-    fn forget_hand(&mut self, seat: Seat, fellow: Seat) {
-        let outside = self.known_outside(seat, fellow);
-        let known = &mut self.known[seat.index()];
-        known.hand[fellow.index()] = Cards::EMPTY;
-        known.with[fellow.index()] = outside;
-    }
-
-    /// What a seat knows to lie with a fellow outside his hand: pressed, committed or face down.
-    fn known_outside(&self, seat: Seat, fellow: Seat) -> Cards {
-        let (known, private) = (&self.known[seat.index()], &self.private);
-        let pressed = private.pressed[fellow.index()];
-        let mut cards: Cards =
-            pressed.into_iter().filter(|_| known.pressed.contains(fellow)).collect();
-        if known.committed && self.public.committed == Some(fellow) {
-            cards.extend(private.committed);
+    /// What plays have proved of a hand is kept by each seat, for an unseen card comes to it.
+    pub(crate) fn keep_proofs(&mut self, holder: Seat) {
+        let lacks = core::mem::take(&mut self.public.lacks[holder.index()]);
+        for known in &mut self.known {
+            known.not_in_hand[holder.index()] |= lacks;
         }
-        if self.seat_of(Character::Sphinx) == Some(fellow) {
-            for (card, _) in private.down.iter().zip(known.down).filter(|&(_, known)| known) {
-                cards.extend(*card);
-            }
-        }
-        cards
     }
 
     /// The committed card has been played face up: what its owner has shown is now in the hand.
@@ -175,9 +203,7 @@ impl Hand {
     pub(crate) fn see_pressed(&mut self, seat: Seat, fellow: Seat) {
         let known = &mut self.known[seat.index()];
         known.pressed = known.pressed.with(fellow);
-        if let Some(card) = self.private.pressed[fellow.index()] {
-            known.with[fellow.index()].insert(card);
-        }
+        known.are_outside(fellow, self.private.pressed[fellow.index()].into_iter().collect());
     }
 
     /// A player exchanges his pressed card for a hand card; who knew what lay there knows that it
@@ -191,19 +217,29 @@ impl Hand {
         let Some(old) = self.private.pressed[player.index()].replace(card) else { return };
         self.private.hands[player.index()].remove(card);
         self.private.hands[player.index()].insert(old);
-        self.public.lacks[player.index()] = Cards::EMPTY;
+        self.keep_proofs(player);
         self.clues.told.left_unseen(player);
-        self.clues.told.came_unseen(player);
-        self.clues.told.slot_changed(player);
         self.owes_less(player);
         self.trail_into_slot(player);
+        self.slot_to_hand(player, player);
         self.hide_within(player, SeatSet::only(player));
+        self.clues.told.slot_changed(player);
         for seat in SEATS {
             if self.known[seat.index()].pressed.contains(player) {
                 self.learn(seat, player, old);
             }
         }
         self.lose_sight_of_pressed(player);
+    }
+
+    /// A pressed card has come to a hand, unseen.
+    pub(crate) fn slot_to_hand(&mut self, player: Seat, to: Seat) {
+        self.clues.told.came_unseen(to);
+        let not_pressed = self.clues.told.not_pressed(player);
+        for known in &mut self.known {
+            let not_there = known.not_outside[player.index()] | not_pressed;
+            known.not_in_hand[to.index()] &= not_there;
+        }
     }
 
     /// A pressed card has been exchanged, unseen.
@@ -220,20 +256,16 @@ impl Hand {
         let saw_old = SEATS.map(|it| self.known[it.index()].pressed.contains(fellow));
         self.private.hands[seat.index()].remove(card);
         self.private.hands[seat.index()].insert(old);
-        self.public.lacks[seat.index()] = Cards::EMPTY;
+        self.keep_proofs(seat);
         self.hide_open(seat);
-        self.clues.told.slot_changed(fellow);
         self.lose_sight_of_pressed(fellow);
         for third in SEATS.into_iter().filter(|&it| it != seat && it != fellow) {
-            self.forget_hand(third, seat);
-            if saw_old[third.index()] {
-                self.known[third.index()].with[fellow.index()].remove(old);
-                self.learn(third, seat, old);
-            } else {
-                let outside = self.known_outside(third, fellow);
-                let known = &mut self.known[third.index()];
-                known.with[fellow.index()] &= known.hand[fellow.index()] | outside;
-            }
+            self.known[third.index()].hand_to_outside(seat, fellow);
+        }
+        self.slot_to_hand(fellow, seat);
+        self.clues.told.slot_changed(fellow);
+        for third in SEATS.into_iter().filter(|&it| saw_old[it.index()]) {
+            self.learn(third, seat, old);
         }
         self.forget_of(seat, old);
         self.forget_of(fellow, card);
@@ -243,35 +275,28 @@ impl Hand {
 
     /// A seat forgets where a card is, for it has it now.
     fn forget_of(&mut self, seat: Seat, card: Card) {
-        self.known[seat.index()].forget(card);
+        self.known[seat.index()].forget(Cards::only(card));
     }
 
     /// Two players trade their hands; each knows what the other got.
     // 3.EA
     pub(crate) fn trade_hands(&mut self, a: Seat, b: Seat) {
         let (x, y) = (a.index(), b.index());
-        let with = self.known.map(|known| known.with);
-        for seat in SEATS {
-            let outside = [self.known_outside(seat, a), self.known_outside(seat, b)];
-            let known = &mut self.known[seat.index()];
-            known.hand.swap(x, y);
-            known.with[x] = known.hand[x] | outside[0];
-            known.with[y] = known.hand[y] | outside[1];
-        }
         self.private.hands.swap(x, y);
         self.public.lacks.swap(x, y);
         self.clues.told.traded(a, b);
         self.trail_traded(a, b);
-        for (seat, fellow) in [(a, b), (b, a)] {
-            let cards = self.private.hands[fellow.index()];
-            let outside = self.known_outside(seat, fellow);
+        for seat in SEATS {
             let known = &mut self.known[seat.index()];
-            known.hand[seat.index()] = Cards::EMPTY;
-            known.hand[fellow.index()] = cards;
-            // What was with him and not in the hand that he gave is with him still.
-            let kept = with[seat.index()][fellow.index()] - self.private.hands[seat.index()];
-            known.with[fellow.index()] = cards | outside | kept;
-            known.with[seat.index()] = Cards::EMPTY;
+            if seat != a && seat != b {
+                known.not_in_hand.swap(x, y);
+                continue;
+            }
+            let fellow = if seat == a { b } else { a };
+            let given = self.private.hands[fellow.index()];
+            known.forget(self.private.hands[seat.index()]);
+            known.are_in_hand(fellow, given);
+            known.not_in_hand[fellow.index()] = !given;
         }
     }
 
@@ -287,10 +312,11 @@ impl Hand {
             }
             Face::Down(n) => {
                 self.clues.told.came_unseen(player);
-                for seat in self.knowing_down(n).iter() {
+                let seen_by = self.knowing_down(n);
+                self.down_to_hand(n, player);
+                for seat in seen_by.iter() {
                     self.learn(seat, player, card);
                 }
-                self.forget_down(n);
             }
         }
     }
@@ -301,37 +327,25 @@ impl Hand {
         SEATS.into_iter().filter(knows).collect()
     }
 
-    /// The place of a face-down card is free again.
-    pub(crate) fn forget_down(&mut self, n: u8) {
-        for known in self.known.iter_mut() {
-            known.down[usize::from(n)] = false;
+    /// A card that lay face down has come to a hand, unseen, and its place is free again.
+    pub(crate) fn down_to_hand(&mut self, n: u8, to: Seat) {
+        let Some(sphinx) = self.seat_of(Character::Sphinx) else { return };
+        let n = usize::from(n);
+        let may_be = self.clues.down_may_be.of(n);
+        for known in &mut self.known {
+            known.not_in_hand[to.index()] -=
+                may_be - known.not_down[n] - known.not_outside[sphinx.index()];
+            known.down[n] = false;
         }
     }
 
     /// A hidden card is taken up into a hand; these seats know which it is.
     pub(crate) fn take_up(&mut self, player: Seat, card: Card, seen_by: SeatSet) {
         self.private.hands[player.index()].insert(card);
-        self.clues.told.came_unseen(player);
         for seat in seen_by.iter() {
             self.learn(seat, player, card);
         }
         self.forget_of(player, card);
-    }
-
-    /// A card that lay face down is no longer with the Sphinx: who does not know which it is no
-    /// longer knows that any card that it may be is with her, unless he knows where.
-    pub(crate) fn lose_track(&mut self, sphinx: Seat, card: Card, n: usize, seen_by: SeatSet) {
-        let may_be = self.clues.down_may_be.of(n);
-        for seat in SEATS {
-            let outside = self.known_outside(seat, sphinx);
-            let known = &mut self.known[seat.index()];
-            if seen_by.contains(seat) {
-                known.with[sphinx.index()].remove(card);
-            } else {
-                let moved = may_be - known.not_down[n];
-                known.with[sphinx.index()] &= known.hand[sphinx.index()] | outside | !moved;
-            }
-        }
     }
 
     /// Keeps what an answer proves of a hand.

@@ -255,6 +255,14 @@ impl Hand {
         self.clues.open = still & self.clues.open;
     }
 
+    /// The Sphinx lays a card face down that came out of her hand: it is none that was not in it.
+    pub(crate) fn lay_out_of_hand(&mut self, sphinx: Seat, which: u8) {
+        for known in &mut self.known {
+            known.not_down[usize::from(which)] |= known.not_in_hand[sphinx.index()];
+        }
+        self.hide_within(sphinx, SeatSet::only(sphinx));
+    }
+
     /// Each seat keeps which cards it knows not to be one laid face down, as long as that one lies:
     /// it sees them elsewhere.
     pub(crate) fn tell_apart(&mut self) {
@@ -262,22 +270,18 @@ impl Hand {
         if lies == [false; 2] {
             return;
         }
-        let sphinx = self.seat_of(Character::Sphinx);
+        let Some(sphinx) = self.seat_of(Character::Sphinx) else { return };
         for seat in SEATS {
-            let known = &self.known[seat.index()];
-            let mut cards = self.private.hands[seat.index()];
-            cards.extend(self.private.pressed[seat.index()]);
-            for fellow in SEATS.into_iter().filter(|&fellow| fellow != seat) {
-                // What lies face down is with the Sphinx.
-                let is_sphinx = sphinx == Some(fellow);
-                let with = if is_sphinx { known.hand } else { known.with };
-                cards |= with[fellow.index()];
-                if known.pressed.contains(fellow) {
-                    cards.extend(self.private.pressed[fellow.index()]);
+            let known = &mut self.known[seat.index()];
+            // What lies face down is with the Sphinx.
+            let mut cards = self.private.hands[seat.index()] | known.not_outside[sphinx.index()];
+            for player in SEATS {
+                if player == seat || known.pressed.contains(player) {
+                    cards.extend(self.private.pressed[player.index()]);
                 }
             }
             for n in (0..2).filter(|&n| lies[n]) {
-                self.known[seat.index()].not_down[n] |= cards;
+                known.not_down[n] |= cards;
             }
         }
     }

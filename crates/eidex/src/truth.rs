@@ -11,7 +11,7 @@ use crate::action::Action;
 use crate::character::Character;
 use crate::score::SEATS;
 use crate::setup::Setup;
-use crate::state::{Hand, Lair, Window};
+use crate::state::{Donation, Hand, Lair, Window};
 use crate::trick::Face;
 
 // 6.3, 6.4
@@ -31,7 +31,7 @@ fn assert_true(hand: &Hand) {
         let known = &hand.known[seat.index()];
         for fellow in SEATS.into_iter().filter(|&fellow| fellow != seat) {
             let there = private.hands[fellow.index()];
-            assert!(there.contains_all(known.hand[fellow.index()]), "{seat} {fellow} {hand:?}");
+            assert!(there.contains_all(known.in_hand(seat, fellow)), "{seat} {fellow} {hand:?}");
             let mut elsewhere = public.trick.up;
             for other in SEATS {
                 elsewhere |= public.piles.of(other) | public.won_pot[other.index()];
@@ -42,10 +42,28 @@ fn assert_true(hand: &Hand) {
             if public.committed.is_some_and(|leader| leader != fellow) {
                 elsewhere |= committed;
             }
-            let with = known.with[fellow.index()];
+            let with = known.with(seat, fellow);
             assert_eq!(with & elsewhere, Cards::EMPTY, "{seat} {fellow} {hand:?}");
         }
-        assert!(known.with[seat.index()].is_empty() && known.hand[seat.index()].is_empty());
+        for fellow in SEATS.into_iter().filter(|&fellow| fellow != seat) {
+            let mut outside = slot(fellow);
+            if public.committed == Some(fellow) {
+                outside |= committed;
+            }
+            if hand.seat_of(Character::Sphinx) == Some(fellow) {
+                outside.extend((0..2).filter_map(|n| private.down[n]));
+            }
+            if matches!(public.donation, Donation::Won(donor, _) if donor == fellow) {
+                outside.extend(private.donated);
+            }
+            let (held, fellow) = (private.hands[fellow.index()], fellow.index());
+            assert_eq!(known.not_in_hand[fellow] & held, Cards::EMPTY, "{seat} {fellow} {hand:?}");
+            assert_eq!(
+                known.not_outside[fellow] & outside,
+                Cards::EMPTY,
+                "{seat} {fellow} {hand:?}"
+            );
+        }
     }
     for n in 0..2 {
         let Some(card) = private.down[n] else { continue };

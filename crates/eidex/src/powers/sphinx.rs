@@ -36,15 +36,15 @@ pub(super) fn play_down(
     let known = SEATS.map(|it| committed && it != seat && hand.known[it.index()].committed);
     hand.tell_apart();
     hand.leave_hand(seat, card);
-    // 6.3: a committed card leaves the hand as it was
-    if !committed {
-        hand.hide_within(seat, SeatSet::only(seat));
-    }
     // The first or the second that she lays.
     let which = u8::from(!hand.left(seat));
     hand.private.down[usize::from(which)] = Some(card);
     for (it, known) in hand.known.iter_mut().zip(known) {
         it.down[usize::from(which)] = known;
+    }
+    // 6.3: a committed card leaves the hand as it was
+    if !committed {
+        hand.lay_out_of_hand(seat, which);
     }
     hand.laid_down(seat, which, card, !committed);
     let leading = hand.public.trick.is_empty();

@@ -65,17 +65,18 @@ fn take_up_pressed(hand: &mut Hand, seat: Seat, listener: &mut Listener<'_>) {
     }
     let card = donated.or_else(|| hand.private.pressed[seat.index()].take());
     hand.public.slots = hand.public.slots.without(seat);
-    hand.clues.told.slot_changed(seat);
     if let Some(card) = card {
         let knew = |it: &Seat| hand.known[it.index()].pressed.contains(seat);
         let seen_by = SEATS.into_iter().filter(knew).collect();
         hand.lose_sight_of_pressed(seat);
-        hand.public.lacks[seat.index()] = Cards::EMPTY;
+        hand.keep_proofs(seat);
+        hand.slot_to_hand(seat, seat);
         hand.trail_out_of_slot(seat);
         hand.owes_less(seat);
         hand.take_up(seat, card, seen_by);
         listener.tell_all(|| Event::TakenUp { seat });
     }
+    hand.clues.told.slot_changed(seat);
 }
 
 /// The face-up cards of the latest entry, and the face-down ones by position.
@@ -114,10 +115,8 @@ pub(super) fn revive(
                 hand.came_back(n as u8, seat);
                 let Some(card) = hand.private.down[n].take() else { return Then::On };
                 let seen_by = hand.knowing_down(n as u8).with(sphinx);
-                hand.forget_down(n as u8);
-                if sphinx != seat {
-                    hand.lose_track(sphinx, card, n, seen_by.with(seat));
-                }
+                hand.down_to_hand(n as u8, seat);
+                hand.clues.told.came_unseen(seat);
                 hand.take_up(seat, card, seen_by);
                 listener.tell_apart(seat.into(), |knows| Event::Revived {
                     seat,

@@ -204,3 +204,42 @@ fn a_card_called_back_is_not_the_trump_card_of_who_calls_it_back() {
         assert!(!(held & cards("S6 ST")).is_empty(), "{held:?}");
     }
 }
+
+/// The trump card E9 has been laid face down by the Sphinx on seat 2, after a card that the Dealer on
+/// seat 1 calls back.
+fn trump_card_laid() -> Table {
+    let hands = ["RA EJ H8 R8 HQ", "EQ ST SJ EK HJ", "R7 E6 EA E8"];
+    let mut table = deal_by(2, "R8,EA,S6", hands, "S7 E9");
+    table.does("0 press H8; 1 press SJ; 2 press E6; 0 play RA; 1 play EQ; 2 play-down R7");
+    table.does("1 play ST; 2 play-down E9; 0 play EJ; 0 zombie; 1 revive down-1; 0 revive EJ");
+    table.does("0 play R8; 1 play EK; 2 play EA; 1 offer 2; 2 accept");
+    table
+}
+
+// 6.3, 6.4: what was with a player is in his hand, wherever that has gone, or in his places still.
+#[test]
+fn a_card_that_lay_down_or_was_in_a_hand_is_looked_for_where_that_hand_has_gone() {
+    let mut table = trump_card_laid();
+    let e9 = cards("E9");
+    let mut words = Stream::new(1);
+    let view = table.hand.view(SEATS[0]);
+    // It would have won the first trick, so it is not what was called back.
+    let found: BTreeSet<[bool; 3]> = (0..1500)
+        .map(|_| {
+            let sample = view.sample(&mut words).unwrap();
+            assert_eq!(sample.view(SEATS[0]), view);
+            [sample.hand(SEATS[1]), sample.hand(SEATS[2]), sample.won(SEATS[0])]
+                .map(|held| held.contains_all(e9))
+        })
+        .collect();
+    assert_eq!(found, BTreeSet::from([[true, false, false], [false, false, true]]));
+    assert_eq!([1, 2].map(|it| view.known_with(SEATS[it]) & e9), [Cards::EMPTY; 2]);
+    // Who gets that hand sees that it is not there.
+    table.does("2 play HJ; 0 play HQ; 1 play E8; 1 offer 0; 0 accept");
+    let view = table.hand.view(SEATS[0]);
+    for _ in 0..300 {
+        let sample = view.sample(&mut words).unwrap();
+        assert!(sample.won(SEATS[0]).contains_all(e9), "{sample:?}");
+    }
+    assert_eq!(view.known_with(SEATS[2]) & e9, e9);
+}
