@@ -136,10 +136,10 @@ impl Hand {
                 listener.tell_all(|| Event::Lapsed { leader, suit });
             } else if public.window == Window::T1 {
                 // 6.4: the order can be obeyed
-                self.clues.told.note(leader, Question::Suit(suit), true);
+                self.prove(leader, Question::Suit(suit), true);
             }
         }
-        let refused = public.declared.victim.is_some();
+        let refused = self.public.declared.victim.is_some();
         if refused || powers::laser::draws_lead(self, leader) {
             self.public.task = Task::DrawLead { last: !refused };
             self.public.turn = Turn::Chance;
@@ -216,11 +216,12 @@ impl Hand {
     ) {
         let from_hand = self.private.hands[seat.index()].contains(card);
         let bound = self.leave_hand(seat, card);
-        self.forget(card);
+        self.leaves_openly(seat, card, from_hand);
         if from_hand && self.clues.told.anything {
             self.clues.told.left(seat, card, &self.public.rules);
         }
         self.laid_up(seat, card);
+        self.lead_is_free(seat, card);
         let public = &mut self.public;
         if proves && !bound {
             public.lacks[seat.index()] |= proof(&public.rules, &public.trick, card);
@@ -228,6 +229,19 @@ impl Hand {
         public.trick.lay(&public.rules, seat, card);
         listener.tell_all(|| Event::Played { seat, card });
         self.open(Window::T3);
+    }
+
+    /// Whoever leads another suit than the one ordered holds none of that any more.
+    // 2.7 (2), 6.4
+    pub(crate) fn lead_is_free(&mut self, seat: Seat, card: Card) {
+        let public = &mut self.public;
+        match public.declared.ordered {
+            Some(suit) if !public.declared.lapsed && public.trick.is_empty() => {
+                let other = suit != card.suit();
+                public.lacks[seat.index()] |= if other { Cards::suit(suit) } else { Cards::EMPTY };
+            }
+            _ => {}
+        }
     }
 
     /// Takes the last card of the trick back.

@@ -160,6 +160,9 @@ fn attempt(view: &View, words: &mut impl Words, strict: bool) -> Option<Hand> {
         private.hands[seat.index()] = known;
         let room = view.sizes[seat.index()] - known.len() as u8;
         let not_there = public.lacks[seat.index()] | view.known.not_in_hand[seat.index()];
+        let too_many =
+            if strict { superfluous(view, seat, unseen - not_there, words) } else { Cards::EMPTY };
+        let not_there = not_there | too_many;
         holes.add(room, !not_there)
     });
     let weisheit = seat_of(view, Character::Weisheit);
@@ -227,8 +230,9 @@ fn attempt(view: &View, words: &mut impl Words, strict: bool) -> Option<Hand> {
             placed.hands[seat.index()] |= holes.list[hands[n]].cards;
             placed.slots[seat.index()] |= cards(slots[n]);
         }
-        let told =
-            |seat: Seat| view.clues.told.misses(seat, placed.hands[seat.index()], &public.rules);
+        let told = |seat: Seat| {
+            view.clues.told.misses(seat, placed.hands[seat.index()], placed.down, &public.rules)
+        };
         let told = if view.clues.told.anything { told(fellows[0]) + told(fellows[1]) } else { 0 };
         (placed.astray(view, way), told + placed.unpaid(view, way))
     };
@@ -346,6 +350,17 @@ fn finish(hand: &mut Hand, view: &View, hidden: Cards, words: &mut impl Words) {
             }
         }
     }
+}
+
+/// Of cards of which a fellow has few, those that he is not to get this time.
+fn superfluous(view: &View, fellow: Seat, unseen: Cards, words: &mut impl Words) -> Cards {
+    let mut cards = view.known.few[fellow.index()] & unseen;
+    for _ in 0..view.known.most[fellow.index()] {
+        if let Some(card) = one_of(cards, words) {
+            cards.remove(card);
+        }
+    }
+    cards
 }
 
 fn seat_of(view: &View, character: Character) -> Option<Seat> {

@@ -5,25 +5,31 @@
 //! been there may be here now. So a card that may have been pressed is still known to be with its
 //! owner, and if he then trades his hand it is known to be with its new owner or in the old slot.
 
-use cards_core::decks::eidex::{Card, Cards};
+use cards_core::decks::eidex::{Card, Cards, Suit};
 use cards_core::{Seat, SeatSet};
 
 use crate::action::Question;
 use crate::character::Character;
 use crate::powers::weisheit;
 use crate::score::SEATS;
-use crate::state::Hand;
+use crate::state::{Donation, Hand};
 use crate::trick::Face;
 
 /// What one seat knows.
 // 6.3
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Known {
+    /// The cards that the seat has once seen with another, and not in the open since.
+    seen: Cards,
     /// For each player, the cards that are not in his hand. Of its own cards a seat keeps nothing.
     pub(crate) not_in_hand: [Cards; 3],
     /// For each player, the cards that are in none of his places outside the hand: pressed,
     /// committed, face down, donated by him.
     pub(crate) not_outside: [Cards; 3],
+    /// For each player, cards of which at most [`most`](Self::most) are in his hand: none was there
+    /// before so many cards came to it unseen.
+    pub(crate) few: [Cards; 3],
+    pub(crate) most: [u8; 3],
     /// Whose pressed card is known.
     pub(crate) pressed: SeatSet,
     /// Whether the committed card is known.
@@ -37,8 +43,11 @@ pub(crate) struct Known {
 
 impl Known {
     pub(crate) const NOTHING: Self = Self {
+        seen: Cards::EMPTY,
         not_in_hand: [Cards::EMPTY; 3],
         not_outside: [Cards::EMPTY; 3],
+        few: [Cards::EMPTY; 3],
+        most: [0; 3],
         pressed: SeatSet::EMPTY,
         committed: false,
         down: [false; 2],
@@ -59,7 +68,7 @@ impl Known {
         // The seats are 0, 1 and 2.
         let third = 3 - seat.index() - fellow.index();
         let there = self.not_in_hand[fellow.index()] & self.not_outside[fellow.index()];
-        (self.not_in_hand[third] & self.not_outside[third]) - there
+        (self.seen & self.not_in_hand[third] & self.not_outside[third]) - there
     }
 
     /// Nothing is known of these cards.
@@ -67,6 +76,29 @@ impl Known {
     pub(crate) fn forget(&mut self, cards: Cards) {
         self.not_in_hand = self.not_in_hand.map(|it| it - cards);
         self.not_outside = self.not_outside.map(|it| it - cards);
+        self.few = self.few.map(|it| it - cards);
+        self.seen -= cards;
+    }
+
+    /// A card has left a hand before all eyes.
+    #[inline]
+    fn left_hand(&mut self, holder: Seat, card: Card) {
+        let (few, most) = (&mut self.few[holder.index()], &mut self.most[holder.index()]);
+        if few.contains(card) {
+            *most -= 1;
+            if *most == 0 {
+                self.not_in_hand[holder.index()] |= core::mem::take(few);
+            }
+        }
+    }
+
+    /// A card has come to a hand unseen: one of these.
+    fn may_have_come(&mut self, to: Seat, cards: Cards) {
+        let to = to.index();
+        let before = if self.few[to].is_empty() { 0 } else { self.most[to] };
+        self.few[to] |= self.not_in_hand[to] & cards;
+        self.not_in_hand[to] -= cards;
+        self.most[to] = if self.few[to].is_empty() { 0 } else { before + 1 };
     }
 
     /// These cards are in this hand.
@@ -87,11 +119,8 @@ impl Known {
         self.not_outside = self.not_outside.map(|it| it | cards);
         self.not_in_hand[player.index()] -= cards;
         self.not_outside[player.index()] -= cards;
-    }
-
-    /// A card of a hand may have gone to a place of this player.
-    fn hand_to_outside(&mut self, from: Seat, to: Seat) {
-        self.not_outside[to.index()] &= self.not_in_hand[from.index()];
+        self.few = self.few.map(|it| it - cards);
+        self.seen |= cards;
     }
 }
 
@@ -101,8 +130,19 @@ impl Hand {
         self.public.windows != 0
     }
 
+    /// A card is played face up out of a hand, or out of the committed zone.
+    #[inline]
+    pub(crate) fn leaves_openly(&mut self, holder: Seat, card: Card, from_hand: bool) {
+        if from_hand {
+            for known in self.known.iter_mut() {
+                known.left_hand(holder, card);
+            }
+        }
+        self.forget(card);
+    }
+
     /// The card has left all hidden places.
-    pub(crate) fn forget(&mut self, card: Card) {
+    fn forget(&mut self, card: Card) {
         self.clues.open.remove(card);
         for known in self.known.iter_mut() {
             known.forget(Cards::only(card));
@@ -150,8 +190,49 @@ impl Hand {
     pub(crate) fn hide_within(&mut self, player: Seat, seen_by: SeatSet) {
         if self.keeps_knowledge() {
             self.hide_open(player);
+            self.keep_proofs(player);
             for seat in SEATS.into_iter().filter(|&seat| !seen_by.contains(seat)) {
-                self.known[seat.index()].hand_to_outside(player, player);
+                let known = &mut self.known[seat.index()];
+                known.not_outside[player.index()] &= known.not_in_hand[player.index()];
+            }
+        }
+    }
+
+    /// A card of a hand has gone to a slot, which holds no other now; these seats know it.
+    pub(crate) fn hand_to_slot(&mut self, from: Seat, owner: Seat, seen_by: SeatSet) {
+        if self.keeps_knowledge() {
+            self.hide_open(from);
+            self.keep_proofs(from);
+            let alone = self.only_slot(owner);
+            for seat in SEATS.into_iter().filter(|&seat| !seen_by.contains(seat)) {
+                let known = &mut self.known[seat.index()];
+                let others = if alone { Cards::FULL } else { known.not_outside[owner.index()] };
+                known.not_outside[owner.index()] = others & known.not_in_hand[from.index()];
+            }
+        }
+    }
+
+    /// Whether a player has no card outside his hand but in his slot.
+    fn only_slot(&self, player: Seat) -> bool {
+        let public = &self.public;
+        let lies = || public.lies_down(0) || public.lies_down(1);
+        public.committed != Some(player)
+            && !matches!(public.donation, Donation::Won(donor, _) if donor == player)
+            && !(self.seat_of(Character::Sphinx) == Some(player) && lies())
+    }
+
+    /// A card has come to a hand unseen; these seats know it, and for each of the others it may be
+    /// one of those.
+    fn comes_unseen(&mut self, to: Seat, card: Card, seen_by: SeatSet, may_be: [Cards; 3]) {
+        let card = Cards::only(card);
+        for seat in SEATS {
+            let known = &mut self.known[seat.index()];
+            if seat == to {
+                known.forget(card);
+            } else if seen_by.contains(seat) {
+                known.are_in_hand(to, card);
+            } else {
+                known.may_have_come(to, may_be[seat.index()]);
             }
         }
     }
@@ -168,19 +249,16 @@ impl Hand {
         self.private.hands[from.index()].remove(card);
         self.private.hands[to.index()].insert(card);
         self.keep_proofs(to);
+        self.public.lacks[to.index()] = Cards::EMPTY;
         self.hide_open(from);
         self.clues.open.remove(card);
-        for seat in SEATS.into_iter().filter(|&seat| seat != from && seat != to) {
-            let known = &mut self.known[seat.index()];
-            known.not_in_hand[to.index()] &= known.not_in_hand[from.index()];
-        }
-        self.forget_of(to, card);
-        self.learn(from, to, card);
+        let may_be = self.known.map(|known| !known.not_in_hand[from.index()]);
+        self.comes_unseen(to, card, from.into(), may_be);
     }
 
-    /// What plays have proved of a hand is kept by each seat, for an unseen card comes to it.
+    /// What plays have proved of a hand is kept by each seat, before cards move unseen.
     pub(crate) fn keep_proofs(&mut self, holder: Seat) {
-        let lacks = core::mem::take(&mut self.public.lacks[holder.index()]);
+        let lacks = self.public.lacks[holder.index()];
         for known in &mut self.known {
             known.not_in_hand[holder.index()] |= lacks;
         }
@@ -217,33 +295,45 @@ impl Hand {
         let Some(old) = self.private.pressed[player.index()].replace(card) else { return };
         self.private.hands[player.index()].remove(card);
         self.private.hands[player.index()].insert(old);
-        self.keep_proofs(player);
-        self.clues.told.left_unseen(player);
+        self.clues.told.left_unseen(player, Cards::FULL, &self.public.rules);
         self.owes_less(player);
         self.trail_into_slot(player);
-        self.slot_to_hand(player, player);
-        self.hide_within(player, SeatSet::only(player));
-        self.clues.told.slot_changed(player);
-        for seat in SEATS {
-            if self.known[seat.index()].pressed.contains(player) {
-                self.learn(seat, player, old);
-            }
-        }
-        self.lose_sight_of_pressed(player);
+        let may_be = self.slot_may_be(player);
+        self.hand_to_slot(player, player, SeatSet::only(player));
+        self.slot_to_hand(player, player, old, may_be);
     }
 
-    /// A pressed card has come to a hand, unseen.
-    pub(crate) fn slot_to_hand(&mut self, player: Seat, to: Seat) {
-        self.clues.told.came_unseen(to);
+    /// For each seat, which cards those outside a hand may be.
+    fn slot_may_be(&self, player: Seat) -> [Cards; 3] {
         let not_pressed = self.clues.told.not_pressed(player);
-        for known in &mut self.known {
-            let not_there = known.not_outside[player.index()] | not_pressed;
-            known.not_in_hand[to.index()] &= not_there;
-        }
+        self.known.map(|known| !(known.not_outside[player.index()] | not_pressed))
+    }
+
+    /// A pressed card has come to a hand; who knew it knows that it is there.
+    fn slot_to_hand(&mut self, owner: Seat, to: Seat, old: Card, may_be: [Cards; 3]) {
+        let knew = |it: &Seat| self.known[it.index()].pressed.contains(owner);
+        let seen_by = SEATS.into_iter().filter(knew).collect();
+        self.keep_proofs(to);
+        self.public.lacks[to.index()] = Cards::EMPTY;
+        let cards = !self.clues.told.not_pressed(owner);
+        self.clues.told.came_unseen(to, cards, &self.public.rules);
+        self.clues.told.slot_changed(owner);
+        self.comes_unseen(to, old, seen_by, may_be);
+        self.lose_sight_of_pressed(owner);
+    }
+
+    /// A player takes up a card of his own that lay beside his hand.
+    // 3.R8
+    pub(crate) fn take_up(&mut self, player: Seat, card: Card) {
+        self.private.hands[player.index()].insert(card);
+        self.trail_out_of_slot(player);
+        self.owes_less(player);
+        let may_be = self.slot_may_be(player);
+        self.slot_to_hand(player, player, card, may_be);
     }
 
     /// A pressed card has been exchanged, unseen.
-    pub(crate) fn lose_sight_of_pressed(&mut self, fellow: Seat) {
+    fn lose_sight_of_pressed(&mut self, fellow: Seat) {
         for known in self.known.iter_mut() {
             known.pressed = known.pressed.without(fellow);
         }
@@ -253,23 +343,14 @@ impl Hand {
     // 3.R7, 6.3
     pub(crate) fn push_pressed(&mut self, seat: Seat, fellow: Seat, card: Card) {
         let Some(old) = self.private.pressed[fellow.index()].replace(card) else { return };
-        let saw_old = SEATS.map(|it| self.known[it.index()].pressed.contains(fellow));
         self.private.hands[seat.index()].remove(card);
         self.private.hands[seat.index()].insert(old);
-        self.keep_proofs(seat);
-        self.hide_open(seat);
-        self.lose_sight_of_pressed(fellow);
-        for third in SEATS.into_iter().filter(|&it| it != seat && it != fellow) {
-            self.known[third.index()].hand_to_outside(seat, fellow);
-        }
-        self.slot_to_hand(fellow, seat);
-        self.clues.told.slot_changed(fellow);
-        for third in SEATS.into_iter().filter(|&it| saw_old[it.index()]) {
-            self.learn(third, seat, old);
-        }
-        self.forget_of(seat, old);
+        let knew = &mut self.known[fellow.index()].pressed;
+        *knew = knew.with(fellow);
+        let may_be = self.slot_may_be(fellow);
+        self.hand_to_slot(seat, fellow, SeatSet::only(seat));
+        self.slot_to_hand(fellow, seat, old, may_be);
         self.forget_of(fellow, card);
-        self.learn(fellow, seat, old);
         self.see_pressed(seat, fellow);
     }
 
@@ -290,6 +371,8 @@ impl Hand {
             let known = &mut self.known[seat.index()];
             if seat != a && seat != b {
                 known.not_in_hand.swap(x, y);
+                known.few.swap(x, y);
+                known.most.swap(x, y);
                 continue;
             }
             let fellow = if seat == a { b } else { a };
@@ -297,6 +380,9 @@ impl Hand {
             known.forget(self.private.hands[seat.index()]);
             known.are_in_hand(fellow, given);
             known.not_in_hand[fellow.index()] = !given;
+            for it in [x, y] {
+                (known.few[it], known.most[it]) = (Cards::EMPTY, 0);
+            }
         }
     }
 
@@ -310,47 +396,47 @@ impl Hand {
                 self.know_openly(player, card);
                 self.owes_less(player);
             }
-            Face::Down(n) => {
-                self.clues.told.came_unseen(player);
-                let seen_by = self.knowing_down(n);
-                self.down_to_hand(n, player);
-                for seat in seen_by.iter() {
-                    self.learn(seat, player, card);
-                }
-            }
+            Face::Down(n) => self.down_to_hand(n, player, card),
         }
     }
 
-    /// The fellows of the Sphinx who know a card that she laid face down.
-    pub(crate) fn knowing_down(&self, n: u8) -> SeatSet {
-        let knows = |seat: &Seat| self.known[seat.index()].down[usize::from(n)];
-        SEATS.into_iter().filter(knows).collect()
-    }
-
-    /// A card that lay face down has come to a hand, unseen, and its place is free again.
-    pub(crate) fn down_to_hand(&mut self, n: u8, to: Seat) {
+    /// A card that lay face down has come to a hand unseen, and its place is free again.
+    pub(crate) fn down_to_hand(&mut self, n: u8, to: Seat, card: Card) {
         let Some(sphinx) = self.seat_of(Character::Sphinx) else { return };
         let n = usize::from(n);
-        let may_be = self.clues.down_may_be.of(n);
+        let all = self.clues.down_may_be.of(n);
+        let may_be =
+            self.known.map(|known| all - known.not_down[n] - known.not_outside[sphinx.index()]);
+        let knows = |seat: &Seat| self.known[seat.index()].down[n] || *seat == sphinx;
+        let seen_by = SEATS.into_iter().filter(knows).collect();
+        self.clues.told.taken_up(n, to, all, &self.public.rules);
+        self.comes_unseen(to, card, seen_by, may_be);
         for known in &mut self.known {
-            known.not_in_hand[to.index()] -=
-                may_be - known.not_down[n] - known.not_outside[sphinx.index()];
             known.down[n] = false;
         }
     }
 
-    /// A hidden card is taken up into a hand; these seats know which it is.
-    pub(crate) fn take_up(&mut self, player: Seat, card: Card, seen_by: SeatSet) {
-        self.private.hands[player.index()].insert(card);
-        for seat in seen_by.iter() {
-            self.learn(seat, player, card);
-        }
-        self.forget_of(player, card);
+    /// Keeps an answer, or what is as good as one.
+    pub(crate) fn prove(&mut self, of: Seat, question: Question, yes: bool) {
+        self.asked_again(of);
+        self.clues.told.note(of, question, yes);
+    }
+
+    /// Something is proved of a hand as it is now.
+    fn asked_again(&mut self, of: Seat) {
+        let laid = [0, 1].map(|n| self.clues.down_may_be.of(n));
+        self.clues.told.count_laid_apart(of, laid, &self.public.rules);
+    }
+
+    /// Who could not have played a card otherwise holds one of the suit led.
+    pub(crate) fn had_to_follow(&mut self, seat: Seat, led: Suit) {
+        self.asked_again(seat);
+        self.clues.told.had_to_follow(seat, led, &self.public.rules);
     }
 
     /// Keeps what an answer proves of a hand.
     pub(crate) fn note_answer(&mut self, of: Seat, question: Question, yes: bool) {
-        self.clues.told.note(of, question, yes);
+        self.prove(of, question, yes);
         let lacks = &mut self.public.lacks[of.index()];
         match (question, yes) {
             (Question::Card(card), true) => self.know_openly(of, card),

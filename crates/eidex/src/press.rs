@@ -104,6 +104,6 @@ impl Hand {
         self.private.pressed[seat.index()] = Some(card);
         self.public.slots = self.public.slots.with(seat);
         self.clues.told.slot_changed(seat);
-        self.hide_within(seat, SeatSet::only(seat));
+        self.hand_to_slot(seat, seat, SeatSet::only(seat));
     }
 }

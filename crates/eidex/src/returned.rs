@@ -12,6 +12,7 @@ use crate::character::Character;
 use crate::rules::Rules;
 use crate::score::SEATS;
 use crate::state::{Hand, Lair, Public};
+use crate::told::swapped;
 use crate::trick::{Face, Trick};
 
 /// Where a card that came back unseen may be, as far as everybody has seen; or it has been played
@@ -115,7 +116,8 @@ impl Hand {
                 let owed = Owed::new(seat, led, &public.trick, &public.rules);
                 // The trump Jack need not follow.
                 let free = owed.follow(&public.rules) != Cards::suit(led);
-                if self.clues.told.least(seat, led) > u8::from(free) {
+                let laid = [0, 1].map(|n| self.clues.down_may_be.of(n));
+                if self.clues.told.least(seat, led, laid) > u8::from(free) {
                     may_be &= owed.enough(&public.rules);
                 }
                 self.clues.owed[usize::from(which)] = Some(owed);
@@ -149,6 +151,7 @@ impl Hand {
                 trail.hands = trail.hands.with(seat);
             }
         }
+        self.keep_proofs(seat);
         self.public.lacks[seat.index()] -= self.clues.down_may_be.of(n);
         self.owes_less(seat);
     }
@@ -219,15 +222,7 @@ impl Hand {
 
     /// Two hands have been traded.
     pub(crate) fn trail_traded(&mut self, a: Seat, b: Seat) {
-        let other = |seat: Seat| {
-            if seat == a {
-                b
-            } else if seat == b {
-                a
-            } else {
-                seat
-            }
-        };
+        let other = |seat: Seat| swapped(seat, a, b);
         for lair in &mut self.public.down {
             if let Lair::Back(trail) = lair {
                 trail.hands = trail.hands.iter().map(other).collect();
@@ -257,7 +252,8 @@ impl Hand {
 
     /// The Sphinx lays a card face down that came out of her hand: it is none that was not in it.
     pub(crate) fn lay_out_of_hand(&mut self, sphinx: Seat, which: u8) {
-        for known in &mut self.known {
+        for seat in SEATS.into_iter().filter(|&seat| seat != sphinx) {
+            let known = &mut self.known[seat.index()];
             known.not_down[usize::from(which)] |= known.not_in_hand[sphinx.index()];
         }
         self.hide_within(sphinx, SeatSet::only(sphinx));

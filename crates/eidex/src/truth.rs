@@ -23,7 +23,7 @@ fn assert_true(hand: &Hand) {
         let held = private.hands[seat.index()];
         assert_eq!(public.lacks[seat.index()] & held, Cards::EMPTY, "{seat} lacks {hand:?}");
         assert_eq!(
-            hand.clues.told.misses(seat, held, &public.rules),
+            hand.clues.told.misses(seat, held, private.down, &public.rules),
             0,
             "{seat} was told {hand:?}"
         );
@@ -58,6 +58,8 @@ fn assert_true(hand: &Hand) {
             }
             let (held, fellow) = (private.hands[fellow.index()], fellow.index());
             assert_eq!(known.not_in_hand[fellow] & held, Cards::EMPTY, "{seat} {fellow} {hand:?}");
+            let few = known.few[fellow] & held;
+            assert!(few.len() <= known.most[fellow].into(), "{seat} {fellow} {hand:?}");
             assert_eq!(
                 known.not_outside[fellow] & outside,
                 Cards::EMPTY,

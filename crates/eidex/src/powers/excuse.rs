@@ -4,7 +4,7 @@ use cards_core::Seat;
 use cards_core::decks::eidex::{Card, Cards};
 
 use super::Then;
-use crate::action::{Kind, Question};
+use crate::action::Kind;
 use crate::event::{Event, Listener};
 use crate::legal::Legal;
 use crate::state::Hand;
@@ -29,7 +29,7 @@ pub(super) fn excuse(hand: &mut Hand, seat: Seat, card: Card, listener: &mut Lis
     hand.lay(seat, card, false, listener);
     // 6.4: who needs an excuse holds a card of the suit
     if let Some(led) = hand.public.trick.led {
-        hand.clues.told.note(seat, Question::Suit(led), true);
+        hand.had_to_follow(seat, led);
     }
     Then::Run
 }

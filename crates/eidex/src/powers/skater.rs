@@ -71,7 +71,7 @@ fn take_back(hand: &mut Hand, player: Seat, listener: &mut Listener<'_>) {
         hand.return_card(player, laid.face);
         // 6.3: everybody learns that he holds the suit
         if let Some(led) = hand.public.trick.led {
-            hand.clues.told.note(player, Question::Suit(led), true);
+            hand.prove(player, Question::Suit(led), true);
         }
         if let Face::Up(card) = laid.face {
             listener.tell_all(|| Event::TakenBack { seat: player, card });

@@ -47,9 +47,12 @@ pub(super) fn play_down(
         hand.lay_out_of_hand(seat, which);
     }
     hand.laid_down(seat, which, card, !committed);
+    hand.lead_is_free(seat, card);
     let leading = hand.public.trick.is_empty();
     hand.public.trick.lay_down(&hand.public.rules, seat, which, card.suit());
-    hand.clues.told.left_unseen(seat);
+    if !committed {
+        hand.clues.told.laid(seat, usize::from(which));
+    }
     listener.tell_apart(SeatSet::only(seat), |knows| Event::PlayedDown {
         seat,
         card: knows.then_some(card),

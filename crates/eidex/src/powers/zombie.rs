@@ -5,7 +5,6 @@ use cards_core::decks::eidex::Cards;
 
 use super::{Power, Then, yes_or_pass};
 use crate::action::{Action, Kind};
-use crate::character::Character;
 use crate::event::{Event, Listener};
 use crate::legal::Legal;
 use crate::score::SEATS;
@@ -66,17 +65,9 @@ fn take_up_pressed(hand: &mut Hand, seat: Seat, listener: &mut Listener<'_>) {
     let card = donated.or_else(|| hand.private.pressed[seat.index()].take());
     hand.public.slots = hand.public.slots.without(seat);
     if let Some(card) = card {
-        let knew = |it: &Seat| hand.known[it.index()].pressed.contains(seat);
-        let seen_by = SEATS.into_iter().filter(knew).collect();
-        hand.lose_sight_of_pressed(seat);
-        hand.keep_proofs(seat);
-        hand.slot_to_hand(seat, seat);
-        hand.trail_out_of_slot(seat);
-        hand.owes_less(seat);
-        hand.take_up(seat, card, seen_by);
+        hand.take_up(seat, card);
         listener.tell_all(|| Event::TakenUp { seat });
     }
-    hand.clues.told.slot_changed(seat);
 }
 
 /// The face-up cards of the latest entry, and the face-down ones by position.
@@ -110,14 +101,11 @@ pub(super) fn revive(
         Action::ReviveDown(position) => {
             let mut lying = (0..2_usize).filter(|&n| hand.public.down[n] == Lair::Entry(entry));
             let which = lying.nth(usize::from(position) - 1);
-            let sphinx = hand.seat_of(Character::Sphinx);
-            if let (Some(n), Some(sphinx)) = (which, sphinx) {
+            if let Some(n) = which {
                 hand.came_back(n as u8, seat);
                 let Some(card) = hand.private.down[n].take() else { return Then::On };
-                let seen_by = hand.knowing_down(n as u8).with(sphinx);
-                hand.down_to_hand(n as u8, seat);
-                hand.clues.told.came_unseen(seat);
-                hand.take_up(seat, card, seen_by);
+                hand.private.hands[seat.index()].insert(card);
+                hand.down_to_hand(n as u8, seat, card);
                 listener.tell_apart(seat.into(), |knows| Event::Revived {
                     seat,
                     card: knows.then_some(card),

@@ -243,3 +243,64 @@ fn a_card_that_lay_down_or_was_in_a_hand_is_looked_for_where_that_hand_has_gone(
     }
     assert_eq!(view.known_with(SEATS[2]) & e9, e9);
 }
+
+/// Of these cards, how many a seat holds in samples of another seat's view.
+fn counts(table: &Table, of: usize, seen_by: usize, cards: Cards) -> BTreeSet<usize> {
+    let mut words = Stream::new(1);
+    let view = table.hand.view(SEATS[seen_by]);
+    let sample = |_| view.sample(&mut words).unwrap().hand(SEATS[of]);
+    (0..500).map(sample).map(|held| (held & cards).len()).collect()
+}
+
+// 6.3, 6.4: one card has been given, so one of those seen is elsewhere at most.
+#[test]
+fn of_five_cards_that_were_seen_a_guest_has_given_away_one_at_most() {
+    let mut table = deal("HQ,HK,-", ["", "EK", "ET E7 S6 S7 S9"], "R6 S8");
+    table.does("1 peek 2; 2 reveal ET; 2 reveal E7; 2 reveal S6; 2 reveal S7; 2 reveal S9");
+    table.does("1 give EK; 2 give ET");
+    let seen = cards("ET E7 S6 S7 S9");
+    assert_eq!(counts(&table, 0, 1, seen), BTreeSet::from([0, 1]));
+    // And one more may lie in the slot.
+    let kept = counts(&table, 2, 1, seen);
+    assert!(kept.iter().all(|it| (3..=5).contains(it)), "{kept:?}");
+}
+
+// 3.R8, 6.4: who was void has of that suit what he has taken up at most.
+#[test]
+fn a_void_hand_that_takes_up_its_pressed_card_has_one_of_the_suit_at_most() {
+    let hands = ["H7 EA", "HA EK", "R6 E6 RK -H"];
+    let mut table = deal("R8,-,-", hands, "R7 S8");
+    table.does("2 press RK; 1 play HA; 2 play R6; 0 play H7; 1 play EK; 2 play E6; 0 play EA");
+    let hearts = Cards::suit(Suit::Hearts);
+    assert_eq!(counts(&table, 2, 1, hearts), BTreeSet::from([0]));
+    table.does("0 zombie; 0 revive EA; 1 revive HA");
+    assert_eq!(counts(&table, 2, 1, hearts), BTreeSet::from([0, 1]));
+}
+
+// 3.H8, 1.7: with the Jack as his only trump he would not have had to follow.
+#[test]
+fn who_excuses_a_card_from_a_trump_lead_holds_a_trump_beside_the_jack() {
+    let mut table = deal("-,-,H8", ["S7", "SA", "S9 H6"], "R6 S8");
+    table.does("1 play SA; 2 excuse H6");
+    let trumps = Cards::suit(Suit::Stars) - cards("SJ");
+    assert!(!counts(&table, 2, 0, trumps).contains(&0));
+}
+
+// 3.SK, 6.4: a card laid face down that was no trump is none of the trumps asked for.
+#[test]
+fn what_an_answer_proved_is_not_lost_with_a_card_laid_face_down() {
+    let hands = ["SJ EK EQ R6 H8 H9", "S7 R7 HA E6", "SQ RA H6 E7"];
+    let mut table = deal_by(1, "S6,R8,SK", hands, "HT EJ");
+    table.does("0 press H9; 2 play RA; 0 play R6; 1 play R7; 2 ask 0; 2 question count E 2");
+    table.does("2 play SQ; 0 play-down SJ; 1 play S7; 2 play H6; 0 play H8; 1 play HA");
+    table.does("1 zombie; 2 revive down-1; 1 revive HA; 1 play E6; 2 play E7; 0 play EK");
+    assert!(!counts(&table, 0, 1, Cards::suit(Suit::Eidex)).contains(&0));
+}
+
+// 2.7 (2), 6.4: an order is read against the hand at the moment of the lead.
+#[test]
+fn who_leads_another_suit_than_the_one_ordered_holds_none_of_it_any_more() {
+    let mut table = deal_by(2, "S8,HJ,-", ["HK E6 RK -H", "", ""], "R6 S8");
+    table.does("0 press RK; 1 order H; 0 swap-pressed HK; 0 play E6");
+    assert_eq!(counts(&table, 0, 1, Cards::suit(Suit::Hearts)), BTreeSet::from([0]));
+}
