@@ -272,27 +272,23 @@ struct Placed {
 
 impl Placed {
     /// Which cards a card that came back unseen may be, by where it may be.
-    fn came_back(&self, view: &View, n: usize, trail: Trail) -> Cards {
-        let mut cards = view.public.face_up();
-        for seat in trail.hands.iter() {
-            cards |= self.hands[seat.index()];
-        }
-        for seat in trail.slots.iter() {
-            cards |= self.slots[seat.index()];
-        }
+    fn came_back(&self, view: &View, n: usize, trail: Trail, way: [Cards; 2]) -> Cards {
+        let mut cards = view.public.face_up() | trail.cards(self.hands, self.slots);
         if trail.again {
             cards.extend(self.down[1 - n]);
+            let same = view.public.trail_of_same(n);
+            cards |= same.cards(self.hands, self.slots) & way[1 - n];
         }
-        cards
+        cards & way[n]
     }
 
     /// How many cards that came back unseen are not where they may be.
     fn astray(&self, view: &View, way: [Cards; 2]) -> u32 {
         let mut misses = 0;
         let mut found = [None; 2];
-        for (n, may_be) in way.into_iter().enumerate() {
+        for n in 0..2 {
             let Lair::Back(trail) = view.public.down[n] else { continue };
-            let cards = self.came_back(view, n, trail) & may_be;
+            let cards = self.came_back(view, n, trail, way);
             misses += u32::from(cards.is_empty());
             found[n] = Some((cards, trail.again));
         }
@@ -312,7 +308,7 @@ impl Placed {
                 hand.extend(self.down[1]);
             }
             let cards = match public.down[n] {
-                Lair::Back(trail) => self.came_back(view, n, trail) & way[n],
+                Lair::Back(trail) => self.came_back(view, n, trail, way),
                 _ => self.down[n].into_iter().collect(),
             };
             cards.iter().map(|card| owed.misses(card, hand, &public.rules)).min().unwrap_or(0)

@@ -23,8 +23,19 @@ pub(crate) struct Trail {
     pub(crate) hands: SeatSet,
     /// In one of these slots.
     pub(crate) slots: SeatSet,
-    /// The other card laid face down may be the same one, laid again.
+    /// The other card laid face down may be the same one, laid again: then it is where that one is.
     pub(crate) again: bool,
+}
+
+impl Trail {
+    const NOWHERE: Self = Self { hands: SeatSet::EMPTY, slots: SeatSet::EMPTY, again: false };
+
+    /// The cards where it leads to.
+    pub(crate) fn cards(self, hands: [Cards; 3], slots: [Cards; 3]) -> Cards {
+        let held = self.hands.iter().map(|seat| hands[seat.index()]);
+        let pressed = self.slots.iter().map(|seat| slots[seat.index()]);
+        held.chain(pressed).fold(Cards::EMPTY, |all, cards| all | cards)
+    }
 }
 
 /// What a card laid face down while a suit was led says of the rest of the hand: if it did not
@@ -96,6 +107,14 @@ impl Public {
         cards
     }
 
+    /// Where a card that came back may be if it was laid again and came back so, too.
+    pub(crate) fn trail_of_same(&self, n: usize) -> Trail {
+        match (self.down[n], self.down[1 - n]) {
+            (Lair::Back(Trail { again: true, .. }), Lair::Back(trail)) => trail,
+            _ => Trail::NOWHERE,
+        }
+    }
+
     /// Whether a card that was laid face down still lies somewhere.
     pub(crate) fn lies_down(&self, n: usize) -> bool {
         !matches!(self.down[n], Lair::None | Lair::Back(_))
@@ -147,9 +166,6 @@ impl Hand {
         let same = self.clues.down_may_be.ways().iter().any(|[a, b]| !(*a & *b).is_empty());
         if let Lair::Back(trail) = &mut self.public.down[1 - n] {
             trail.again &= same;
-            if trail.again {
-                trail.hands = trail.hands.with(seat);
-            }
         }
         self.keep_proofs(seat);
         self.public.lacks[seat.index()] -= self.clues.down_may_be.of(n);
@@ -170,7 +186,8 @@ impl Hand {
         }
         for n in 0..2 {
             if let Lair::Back(trail) = self.public.down[n] {
-                if !trail.hands.contains(seat) {
+                let hands = trail.hands | self.public.trail_of_same(n).hands;
+                if !hands.contains(seat) {
                     self.clues.down_may_be.narrow(n, |it| it != card);
                 }
             }

@@ -90,12 +90,10 @@ fn assert_laid(hand: &Hand, laid: &[Card]) {
             assert_eq!(owed.misses(card, held, &public.rules), 0, "{card} {hand:?}");
         }
         let Lair::Back(trail) = public.down[n] else { continue };
-        let mut cards = public.face_up();
-        for seat in trail.hands.iter() {
-            cards |= private.hands[seat.index()];
-        }
-        for seat in trail.slots.iter() {
-            cards.extend(private.pressed[seat.index()]);
+        let slots = private.pressed.map(|card| card.into_iter().collect());
+        let mut cards = public.face_up() | trail.cards(private.hands, slots);
+        if laid.get(1 - n) == Some(&card) {
+            cards |= public.trail_of_same(n).cards(private.hands, slots);
         }
         if trail.again {
             cards.extend(private.down[1 - n]);

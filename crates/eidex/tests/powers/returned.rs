@@ -304,3 +304,24 @@ fn who_leads_another_suit_than_the_one_ordered_holds_none_of_it_any_more() {
     table.does("0 press RK; 1 order H; 0 swap-pressed HK; 0 play E6");
     assert_eq!(counts(&table, 0, 1, Cards::suit(Suit::Hearts)), BTreeSet::from([0]));
 }
+
+// 6.4: a card that won is in the hand that it was given back to, unless it was laid again and lost.
+#[test]
+fn a_card_given_back_is_where_another_one_went_only_if_it_was_laid_again() {
+    let hands = ["RT H6 EK", "RA RQ R8 HT", "HQ R9 R7 H7"];
+    let mut table = deal_by(1, "E7,R8,S6", hands, "R6 S6");
+    table.does("0 press EK; 1 press RA; 2 press HQ; 2 play-down R9; 0 play RT; 1 play RQ");
+    table.does("0 reject-trick; 2 play-down R9; 0 play RT; 1 play R8; 1 play HT; 2 play H7");
+    table.does("0 play H6; 1 zombie; 1 revive down-1");
+    let mut words = Stream::new(1);
+    let view = table.hand.view(SEATS[0]);
+    let mut again = 0;
+    for _ in 0..1500 {
+        let sample = view.sample(&mut words).unwrap();
+        // With the Six highest these beat the Ten.
+        let kept = !(sample.hand(SEATS[2]) & cards("R6 R7 R9")).is_empty();
+        assert!(kept || sample.hand(SEATS[1]).contains_all(cards("R9")), "{sample:?}");
+        again += usize::from(!kept);
+    }
+    assert!(again > 0);
+}
