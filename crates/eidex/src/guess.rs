@@ -286,11 +286,11 @@ impl Placed {
     fn astray(&self, view: &View, way: [Cards; 2]) -> u32 {
         let mut misses = 0;
         let mut found = [None; 2];
-        for n in 0..2 {
+        for (n, found) in found.iter_mut().enumerate() {
             let Lair::Back(trail) = view.public.down[n] else { continue };
             let cards = self.came_back(view, n, trail, way);
             misses += u32::from(cards.is_empty());
-            found[n] = Some((cards, trail.again));
+            *found = Some((cards, trail.again));
         }
         // Two different cards, unless one was laid twice.
         if let [Some((a, false)), Some((b, false))] = found {

@@ -8,6 +8,9 @@ extern crate std;
 
 mod action;
 mod character;
+mod collect;
+mod deal;
+mod declared;
 mod down;
 mod error;
 mod event;
@@ -19,8 +22,11 @@ mod history;
 #[cfg(feature = "serde")]
 mod json;
 mod known;
+mod lay;
+mod lead;
 mod legal;
 mod notation;
+mod phase;
 mod plain;
 mod play;
 mod powers;
@@ -32,6 +38,7 @@ mod sample;
 mod score;
 mod setup;
 mod state;
+mod table;
 mod told;
 pub mod tournament;
 mod trick;
@@ -39,6 +46,7 @@ mod trick;
 mod truth;
 mod verdict;
 mod view;
+mod winner;
 
 pub use action::{Action, Meld, Question};
 pub use character::Character;

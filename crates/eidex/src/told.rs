@@ -177,9 +177,9 @@ impl Told {
     /// A hand is asked again: what it has laid face down, of which each may be these, is no part of
     /// it.
     pub(crate) fn count_laid_apart(&mut self, seat: Seat, laid: [Cards; 2], rules: &Rules) {
-        for n in 0..2 {
+        for (n, cards) in laid.into_iter().enumerate() {
             if self.laid[n] == Some(seat) {
-                self.count_apart(n, laid[n], rules);
+                self.count_apart(n, cards, rules);
             }
         }
     }
