@@ -76,7 +76,6 @@ impl Known {
     pub(crate) fn forget(&mut self, cards: Cards) {
         self.not_in_hand = self.not_in_hand.map(|it| it - cards);
         self.not_outside = self.not_outside.map(|it| it - cards);
-        self.few = self.few.map(|it| it - cards);
         self.seen -= cards;
     }
 
@@ -84,7 +83,7 @@ impl Known {
     #[inline]
     fn left_hand(&mut self, holder: Seat, card: Card) {
         let (few, most) = (&mut self.few[holder.index()], &mut self.most[holder.index()]);
-        if few.contains(card) {
+        if few.remove(card) {
             *most -= 1;
             if *most == 0 {
                 self.not_in_hand[holder.index()] |= core::mem::take(few);

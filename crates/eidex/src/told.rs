@@ -136,6 +136,9 @@ impl Told {
 
     /// A card has left a hand unseen: one of these.
     pub(crate) fn left_unseen(&mut self, seat: Seat, cards: Cards, rules: &Rules) {
+        if !self.anything {
+            return;
+        }
         let beside_jack = rules.mode.trumps() - rules.mode.trump_jack();
         if !(cards & beside_jack).is_empty() {
             self.trump_beside_jack = self.trump_beside_jack.without(seat);
@@ -151,6 +154,9 @@ impl Told {
 
     /// A card has come to a hand unseen: one of these.
     pub(crate) fn came_unseen(&mut self, seat: Seat, cards: Cards, rules: &Rules) {
+        if !self.anything {
+            return;
+        }
         let seat = seat.index();
         for (suit, (_, most)) in Suit::ALL.into_iter().zip(&mut self.suits[seat]) {
             *most = (*most + u8::from(!cards.of(suit).is_empty())).min(9);
