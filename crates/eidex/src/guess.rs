@@ -155,7 +155,7 @@ fn attempt(view: &View, words: &mut impl Words, strict: bool) -> Option<Hand> {
     let second = holes.add(hidden, Cards::FULL);
     let hands = fellows.map(|seat| {
         // What is known to be in a hand is placed at once.
-        let known = view.known.in_hand(own, seat) & unseen;
+        let known = view.known.hand[seat.index()] & unseen;
         unseen -= known;
         private.hands[seat.index()] = known;
         let room = view.sizes[seat.index()] - known.len() as u8;

@@ -1,9 +1,10 @@
 //! What each seat has learned of the others' cards, and the moves of cards that change it.
 //!
-//! A seat keeps where each card is *not*: in which hands, and in which players' places outside their
-//! hands. Of a hidden choice it sees from where a card may have gone, and where to: whatever may have
-//! been there may be here now. So a card that may have been pressed is still known to be with its
-//! owner, and if he then trades his hand it is known to be with its new owner or in the old slot.
+//! A view tells what a seat knows by 6.3: of a card that may have been handed to another, nothing.
+//! For samples a seat also keeps where each card is *not*: in which hands, and in which players'
+//! places outside their hands. Of a hidden choice it sees from where a card may have gone, and where
+//! to: whatever may have been there may be here now. So a card that may have been pressed is, if its
+//! owner then trades his hand, with the hand's new owner or in the old slot.
 
 use cards_core::decks::eidex::{Card, Cards, Suit};
 use cards_core::{Seat, SeatSet};
@@ -19,8 +20,11 @@ use crate::trick::Face;
 // 6.3
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Known {
-    /// The cards that the seat has once seen with another, and not in the open since.
-    seen: Cards,
+    /// For each fellow, cards known to be in his hand.
+    pub(crate) hand: [Cards; 3],
+    /// For each fellow, cards known to be somewhere with him: in his hand, pressed, committed, face
+    /// down, or donated by him.
+    pub(crate) with: [Cards; 3],
     /// For each player, the cards that are not in his hand. Of its own cards a seat keeps nothing.
     pub(crate) not_in_hand: [Cards; 3],
     /// For each player, the cards that are in none of his places outside the hand: pressed,
@@ -43,7 +47,8 @@ pub(crate) struct Known {
 
 impl Known {
     pub(crate) const NOTHING: Self = Self {
-        seen: Cards::EMPTY,
+        hand: [Cards::EMPTY; 3],
+        with: [Cards::EMPTY; 3],
         not_in_hand: [Cards::EMPTY; 3],
         not_outside: [Cards::EMPTY; 3],
         few: [Cards::EMPTY; 3],
@@ -54,29 +59,13 @@ impl Known {
         not_down: [Cards::EMPTY; 2],
     };
 
-    /// For each fellow of this seat, the cards known to be in his hand.
-    pub(crate) fn in_hand(&self, seat: Seat, fellow: Seat) -> Cards {
-        self.with(seat, fellow) & self.not_outside[fellow.index()]
-    }
-
-    /// For each fellow of this seat, the cards known to be somewhere with him: in his hand, pressed,
-    /// committed, face down, or donated by him.
-    pub(crate) fn with(&self, seat: Seat, fellow: Seat) -> Cards {
-        if seat == fellow {
-            return Cards::EMPTY;
-        }
-        // The seats are 0, 1 and 2.
-        let third = 3 - seat.index() - fellow.index();
-        let there = self.not_in_hand[fellow.index()] & self.not_outside[fellow.index()];
-        (self.seen & self.not_in_hand[third] & self.not_outside[third]) - there
-    }
-
     /// Nothing is known of these cards.
     #[inline]
     pub(crate) fn forget(&mut self, cards: Cards) {
         self.not_in_hand = self.not_in_hand.map(|it| it - cards);
         self.not_outside = self.not_outside.map(|it| it - cards);
-        self.seen -= cards;
+        self.hand = self.hand.map(|it| it - cards);
+        self.with = self.with.map(|it| it - cards);
     }
 
     /// A card has left a hand before all eyes.
@@ -104,6 +93,7 @@ impl Known {
     fn are_in_hand(&mut self, holder: Seat, cards: Cards) {
         self.are_with(holder, cards);
         self.not_outside[holder.index()] |= cards;
+        self.hand[holder.index()] |= cards;
     }
 
     /// These cards are in a place of this player outside his hand.
@@ -119,7 +109,8 @@ impl Known {
         self.not_in_hand[player.index()] -= cards;
         self.not_outside[player.index()] -= cards;
         self.few = self.few.map(|it| it - cards);
-        self.seen |= cards;
+        self.with = self.with.map(|it| it - cards);
+        self.with[player.index()] |= cards;
     }
 }
 
@@ -192,6 +183,7 @@ impl Hand {
             self.keep_proofs(player);
             for seat in SEATS.into_iter().filter(|&seat| !seen_by.contains(seat)) {
                 let known = &mut self.known[seat.index()];
+                known.hand[player.index()] = Cards::EMPTY;
                 known.not_outside[player.index()] &= known.not_in_hand[player.index()];
             }
         }
@@ -204,6 +196,11 @@ impl Hand {
             self.keep_proofs(from);
             let alone = self.only_slot(owner);
             for seat in SEATS.into_iter().filter(|&seat| !seen_by.contains(seat)) {
+                if from == owner {
+                    self.known[seat.index()].hand[from.index()] = Cards::EMPTY;
+                } else {
+                    self.forget_hand(seat, from);
+                }
                 let known = &mut self.known[seat.index()];
                 let others = if alone { Cards::FULL } else { known.not_outside[owner.index()] };
                 known.not_outside[owner.index()] = others & known.not_in_hand[from.index()];
@@ -252,7 +249,46 @@ impl Hand {
         self.hide_open(from);
         self.clues.open.remove(card);
         let may_be = self.known.map(|known| !known.not_in_hand[from.index()]);
+        for seat in SEATS.into_iter().filter(|&seat| seat != from && seat != to) {
+            self.forget_hand(seat, from);
+        }
         self.comes_unseen(to, card, from.into(), may_be);
+    }
+
+    /// A seat no longer knows what of a fellow's hand is still with him.
+    fn forget_hand(&mut self, seat: Seat, fellow: Seat) {
+        let outside = self.known_outside(seat, fellow);
+        let known = &mut self.known[seat.index()];
+        known.hand[fellow.index()] = Cards::EMPTY;
+        known.with[fellow.index()] = outside;
+    }
+
+    /// What a seat knows to lie with a fellow outside his hand: pressed, committed or face down.
+    fn known_outside(&self, seat: Seat, fellow: Seat) -> Cards {
+        let (known, private) = (&self.known[seat.index()], &self.private);
+        let pressed = private.pressed[fellow.index()];
+        let mut cards: Cards =
+            pressed.into_iter().filter(|_| known.pressed.contains(fellow)).collect();
+        if known.committed && self.public.committed == Some(fellow) {
+            cards.extend(private.committed);
+        }
+        if self.seat_of(Character::Sphinx) == Some(fellow) {
+            for (card, _) in private.down.iter().zip(known.down).filter(|&(_, known)| known) {
+                cards.extend(*card);
+            }
+        }
+        cards
+    }
+
+    /// A card that lay with a player outside his hand has gone to another; these seats know it. The
+    /// others know no longer that those which it may be are with him, unless they know where.
+    fn lose_track(&mut self, player: Seat, seen_by: SeatSet, may_be: [Cards; 3]) {
+        for seat in SEATS.into_iter().filter(|&seat| !seen_by.contains(seat)) {
+            let outside = self.known_outside(seat, player);
+            let known = &mut self.known[seat.index()];
+            let sure = known.hand[player.index()] | outside;
+            known.with[player.index()] &= sure | !may_be[seat.index()];
+        }
     }
 
     /// What plays have proved of a hand is kept by each seat, before cards move unseen.
@@ -311,7 +347,7 @@ impl Hand {
     /// A pressed card has come to a hand; who knew it knows that it is there.
     fn slot_to_hand(&mut self, owner: Seat, to: Seat, old: Card, may_be: [Cards; 3]) {
         let knew = |it: &Seat| self.known[it.index()].pressed.contains(owner);
-        let seen_by = SEATS.into_iter().filter(knew).collect();
+        let seen_by: SeatSet = SEATS.into_iter().filter(knew).collect();
         self.keep_proofs(to);
         self.public.lacks[to.index()] = Cards::EMPTY;
         let cards = !self.clues.told.not_pressed(owner);
@@ -319,6 +355,9 @@ impl Hand {
         self.clues.told.slot_changed(owner);
         self.comes_unseen(to, old, seen_by, may_be);
         self.lose_sight_of_pressed(owner);
+        if to != owner {
+            self.lose_track(owner, seen_by.with(to), [Cards::FULL; 3]);
+        }
     }
 
     /// A player takes up a card of his own that lay beside his hand.
@@ -347,7 +386,7 @@ impl Hand {
         let knew = &mut self.known[fellow.index()].pressed;
         *knew = knew.with(fellow);
         let may_be = self.slot_may_be(fellow);
-        self.hand_to_slot(seat, fellow, SeatSet::only(seat));
+        self.hand_to_slot(seat, fellow, SeatSet::only(seat).with(fellow));
         self.slot_to_hand(fellow, seat, old, may_be);
         self.forget_of(fellow, card);
         self.see_pressed(seat, fellow);
@@ -367,8 +406,12 @@ impl Hand {
         self.clues.told.traded(a, b);
         self.trail_traded(a, b);
         for seat in SEATS {
+            let outside = [self.known_outside(seat, a), self.known_outside(seat, b)];
             let known = &mut self.known[seat.index()];
             if seat != a && seat != b {
+                known.hand.swap(x, y);
+                known.with[x] = known.hand[x] | outside[0];
+                known.with[y] = known.hand[y] | outside[1];
                 known.not_in_hand.swap(x, y);
                 known.few.swap(x, y);
                 known.most.swap(x, y);
@@ -407,11 +450,15 @@ impl Hand {
         let may_be =
             self.known.map(|known| all - known.not_down[n] - known.not_outside[sphinx.index()]);
         let knows = |seat: &Seat| self.known[seat.index()].down[n] || *seat == sphinx;
-        let seen_by = SEATS.into_iter().filter(knows).collect();
+        let seen_by: SeatSet = SEATS.into_iter().filter(knows).collect();
         self.clues.told.taken_up(n, to, all, &self.public.rules);
         self.comes_unseen(to, card, seen_by, may_be);
         for known in &mut self.known {
             known.down[n] = false;
+        }
+        if to != sphinx {
+            let moved = self.known.map(|known| all - known.not_down[n]);
+            self.lose_track(sphinx, seen_by.with(to), moved);
         }
     }
 

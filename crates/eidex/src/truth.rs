@@ -31,7 +31,7 @@ fn assert_true(hand: &Hand) {
         let known = &hand.known[seat.index()];
         for fellow in SEATS.into_iter().filter(|&fellow| fellow != seat) {
             let there = private.hands[fellow.index()];
-            assert!(there.contains_all(known.in_hand(seat, fellow)), "{seat} {fellow} {hand:?}");
+            assert!(there.contains_all(known.hand[fellow.index()]), "{seat} {fellow} {hand:?}");
             let mut elsewhere = public.trick.up;
             for other in SEATS {
                 elsewhere |= public.piles.of(other) | public.won_pot[other.index()];
@@ -42,7 +42,7 @@ fn assert_true(hand: &Hand) {
             if public.committed.is_some_and(|leader| leader != fellow) {
                 elsewhere |= committed;
             }
-            let with = known.with(seat, fellow);
+            let with = known.with[fellow.index()];
             assert_eq!(with & elsewhere, Cards::EMPTY, "{seat} {fellow} {hand:?}");
         }
         for fellow in SEATS.into_iter().filter(|&fellow| fellow != seat) {

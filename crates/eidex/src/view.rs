@@ -223,7 +223,7 @@ impl View {
         if self.public.windows == 0 && self.public.slots.contains(fellow) {
             return Cards::EMPTY;
         }
-        self.trump_card_with(fellow) | self.known.in_hand(self.seat, fellow)
+        self.trump_card_with(fellow) | self.known.hand[fellow.index()]
     }
 
     /// Cards that this seat knows to be with a fellow: in his hand, pressed, committed, face down,
@@ -231,7 +231,7 @@ impl View {
     // 6.3
     #[must_use]
     pub fn known_with(&self, fellow: Seat) -> Cards {
-        self.trump_card_with(fellow) | self.known.with(self.seat, fellow)
+        self.trump_card_with(fellow) | self.known.with[fellow.index()]
     }
 
     /// Without characters the one thing known is where the trump card is, until it is played.
