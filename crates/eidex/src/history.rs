@@ -61,7 +61,7 @@ fn sees(view: &View, zone: Zone, card: Card) -> bool {
     match zone {
         Zone::Open => true,
         Zone::Hand(seat) if seat == view.seat => view.hand.contains(card),
-        Zone::Hand(seat) => view.known.in_hand(view.seat, seat).contains(card),
+        Zone::Hand(seat) => view.known.hand[seat.index()].contains(card),
         Zone::Slot(seat) => view.pressed[seat.index()].is_some(),
         Zone::Committed => view.committed.is_some(),
         Zone::Down(n) => view.down[n].is_some(),

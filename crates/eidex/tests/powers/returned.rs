@@ -241,7 +241,8 @@ fn a_card_that_lay_down_or_was_in_a_hand_is_looked_for_where_that_hand_has_gone(
         let sample = view.sample(&mut words).unwrap();
         assert!(sample.won(SEATS[0]).contains_all(e9), "{sample:?}");
     }
-    assert_eq!(view.known_with(SEATS[2]) & e9, e9);
+    // 6.3: but it may have been handed on, so the view tells nothing of it.
+    assert_eq!(view.known_with(SEATS[2]) & e9, Cards::EMPTY);
 }
 
 /// Of these cards, how many a seat holds in samples of another seat's view.
