@@ -24,7 +24,7 @@ pub struct MineSense {
 
 impl Default for MineSense {
     fn default() -> Self {
-        Self { weighing: Weighing::default(), rounds: 1, trust: 40.0 }
+        Self { weighing: Weighing::default(), rounds: 1, trust: 150.0 }
     }
 }
 
@@ -82,7 +82,7 @@ impl Sense<Mine> for MineSense {
     fn head_start(&self, view: &View) -> impl Fn(&Action) -> f32 {
         let tiles = Tiles::known_in(view);
         let sight = Sight::of(view, &tiles);
-        let worth = self.weighing.scales(&sight).worth;
+        let worth = Weighing::keen(view.board().seats()).scales(&sight).worth;
         let legal = view.legal();
         let cells = match view.board().phase() {
             Phase::Move(_) | Phase::Ride => legal.cells(),

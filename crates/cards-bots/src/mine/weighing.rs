@@ -1,11 +1,11 @@
 //! The player that weighs what it does not know.
 
-use cards_core::{Stream, Words};
+use cards_core::{Seat, SeatSet, Stream, Words};
 use eureka_mine::{Action, CellSet, Die, Legal, Mine, Nugget, Phase, Tile, View, walk};
 
 use super::grid::{BARRED, Grid};
 use super::sight::{Sight, Tiles};
-use super::{any, any_legal, on};
+use super::{any, any_legal, lacks, on};
 use crate::Bot;
 
 /// Weighs every tile that it can reach: what it is, or by the tiles left may be, what the next
@@ -22,6 +22,10 @@ pub struct Weighing {
     look: f32,
     /// How many rolls ahead it looks.
     rolls: u32,
+    /// What it costs to show a rival a nugget of a number that this seat has and the rival lacks.
+    show: f32,
+    /// What a skipped turn costs beside the wait, as a part of the next roll.
+    skip: f32,
 }
 
 impl Default for Weighing {
@@ -41,7 +45,18 @@ impl Bot<Mine> for Weighing {
 
 impl Weighing {
     /// The usual taste.
-    pub(super) const STANDARD: Self = Self { later: 0.8, win: 4.0, look: 0.4, rolls: 3 };
+    pub(super) const STANDARD: Self =
+        Self { later: 0.8, win: 4.0, look: 0.4, rolls: 3, show: 0.0, skip: 0.0 };
+
+    /// The taste that wins most against the usual one.
+    #[cfg(feature = "std")]
+    pub(super) const fn keen(players: u8) -> Self {
+        let keen = Self { show: 0.2, skip: 0.3, ..Self::STANDARD };
+        match players {
+            2 => Self { win: 2.0, look: 1.2, ..keen },
+            _ => keen,
+        }
+    }
 
     /// What it does where there is something to weigh: a walk, a ride or a peek.
     pub(super) fn choice(
@@ -78,6 +93,16 @@ impl Weighing {
 fn best(worth: &Grid, cells: CellSet) -> CellSet {
     let highest = worth.highest(cells);
     cells.iter().filter(|&cell| worth[cell] >= highest).collect()
+}
+
+/// How many rivals want to see a tile that is of no use to the seat itself.
+fn eager(sight: &Sight, tile: Tile) -> f32 {
+    let Tile::Gold(number) = tile else { return 0.0 };
+    let lack = |&seat: &Seat| lacks(sight.board, seat, number);
+    if lack(&sight.seat) {
+        return 0.0;
+    }
+    SeatSet::first_n(sight.board.seats()).iter().filter(lack).count() as f32
 }
 
 /// The tiles worth a peek: those not seen within one step, else all not seen.
@@ -178,7 +203,7 @@ impl Effects {
         } else {
             Effect { flat: 1.0, roll: 1.0, ..Effect::default() }
         };
-        let skip = later * later;
+        let skip = later * later - taste.skip;
         let of = |tile: Tile| match tile {
             Tile::Gold(number) if sight.lacking().any(|lacked| lacked == number) => claim,
             Tile::Rock | Tile::Gold(_) | Tile::Lantern => {
@@ -196,7 +221,7 @@ impl Effects {
         let mut hidden = Effect::default();
         for tile in Tile::ALL {
             let (effect, chance) = (of(tile), chances[tile.index()]);
-            hidden.flat += chance * effect.flat;
+            hidden.flat += chance * (effect.flat - taste.show * eager(sight, tile));
             hidden.roll += chance * effect.roll;
             hidden.slot += chance * effect.slot;
             hidden.ride += chance * effect.ride;
