@@ -10,9 +10,8 @@ use super::weighing::peeks;
 use crate::search::{Quick, Sense, Values};
 
 /// Wants to win. Everybody plays on as [`Weighing`] would, with what each has seen, for some
-/// rounds; then claims, nuggets known and the worth of the next
-/// roll tell who is likelier to win. Choices begin with what `Weighing` thinks of
-/// them.
+/// rounds; then claims, nuggets known and the worth of the next roll tell who is likelier to win.
+/// Choices begin with what they are worth to a keen `Weighing`.
 #[derive(Clone, Copy, Debug)]
 pub struct MineSense {
     weighing: Weighing,

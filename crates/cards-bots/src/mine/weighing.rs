@@ -8,6 +8,9 @@ use super::sight::{Sight, Tiles};
 use super::{any, any_legal, lacks, on};
 use crate::Bot;
 
+#[cfg(all(test, feature = "std"))]
+mod tastes;
+
 /// Weighs every tile that it can reach: what it is, or by the tiles left may be, what the next
 /// roll from there is worth, and what danger costs.
 ///
