@@ -73,7 +73,7 @@ fn no_other_weights_win_much_against_the_usual_ones() {
             let gain = mean - 1.0 / players as f64;
             std::println!("{players} players, {name}: {gain:+.4} ± {error:.4}");
             assert!(gain < 0.02, "{name}");
-            assert!(name != "keen" || players == 3 || gain > 3.0 * error, "{name}");
+            assert!(name != "keen" || gain > 0.0, "{name}");
         }
     }
 }
