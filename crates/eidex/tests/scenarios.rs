@@ -52,6 +52,12 @@ fn holds(files: &[PathBuf]) -> usize {
     checked
 }
 
+/// Random hands among characters, with the views that a notebook kept by the letter of 6.3 gives.
+#[test]
+fn views_tell_what_6_3_says_a_seat_knows() {
+    assert_eq!(holds(&files("views", ".jsonl")), 40);
+}
+
 #[test]
 fn every_scenario_holds() {
     assert_eq!(holds(&files("scenarios", ".json")), 230);
