@@ -25,6 +25,7 @@ mod known;
 mod lay;
 mod lead;
 mod legal;
+mod moves;
 mod notation;
 mod phase;
 mod plain;
