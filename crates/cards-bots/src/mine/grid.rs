@@ -25,22 +25,20 @@ impl Grid {
         Self([[number; 8]; 8])
     }
 
-    /// On each cell what the function says of its row and column.
+    /// On each cell what the function says of its index.
     #[inline(always)]
-    pub(super) fn of(number: impl Fn(usize, usize) -> f32) -> Self {
+    pub(super) fn of(number: impl Fn(usize) -> f32) -> Self {
         let mut grid = Self::filled(0.0);
-        for row in 0..8 {
-            for column in 0..8 {
-                grid.0[row][column] = number(row, column);
-            }
+        for (n, cell) in grid.0.as_flattened_mut().iter_mut().enumerate() {
+            *cell = number(n);
         }
         grid
     }
 
-    /// The number in this row and column.
+    /// The number on the cell of this index.
     #[inline(always)]
-    pub(super) const fn at(&self, row: usize, column: usize) -> f32 {
-        self.0[row][column]
+    pub(super) const fn at(&self, n: usize) -> f32 {
+        self.0.as_flattened()[n]
     }
 
     pub(super) fn set(&mut self, cells: CellSet, number: f32) {
@@ -51,7 +49,17 @@ impl Grid {
 
     /// The highest number on these cells; [`BARRED`] on none.
     pub(super) fn highest(&self, cells: CellSet) -> f32 {
-        cells.iter().map(|cell| self[cell]).fold(BARRED, f32::max)
+        let mut all = OUTSIDE;
+        for row in 0..8 {
+            let of_row = (cells.bits() >> (8 * row)) as u32;
+            let mut numbers = self.0[row];
+            for column in 0..8 {
+                let number = numbers[column];
+                numbers[column] = if of_row & 1 << column == 0 { BARRED } else { number };
+            }
+            all = higher(all, numbers);
+        }
+        all.into_iter().fold(BARRED, max)
     }
 
     /// The highest number that a walk of so many steps from each cell can come to, by the number
@@ -116,9 +124,15 @@ impl IndexMut<Cell> for Grid {
 fn higher(a: Row, b: Row) -> Row {
     let mut higher = a;
     for n in 0..8 {
-        higher[n] = if b[n] > a[n] { b[n] } else { a[n] };
+        higher[n] = max(a[n], b[n]);
     }
     higher
+}
+
+/// The higher of two numbers. `f32::max` minds what is no number, which takes longer.
+#[inline(always)]
+pub(super) const fn max(a: f32, b: f32) -> f32 {
+    if b > a { b } else { a }
 }
 
 /// The higher of the two neighbours within the row.
@@ -159,7 +173,10 @@ mod tests {
                     for steps in 0..=6 {
                         let ends = walk::ends(cell, steps, side);
                         let found = walks[usize::from(steps)][cell];
-                        assert_eq!(found, grid.highest(ends), "{steps} steps from {cell}");
+                        let numbers = ends.iter().map(|end| grid[end]);
+                        let highest = numbers.fold(BARRED, f32::max);
+                        assert_eq!(found, highest, "{steps} steps from {cell}");
+                        assert_eq!(grid.highest(ends), highest, "{steps} steps from {cell}");
                     }
                 }
             }

@@ -3,7 +3,7 @@
 use cards_core::{Seat, SeatSet, Stream, Words};
 use eureka_mine::{Action, CellSet, Die, Legal, Mine, Nugget, Phase, Tile, View, walk};
 
-use super::grid::{BARRED, Grid};
+use super::grid::{BARRED, Grid, max};
 use super::sight::{Sight, Tiles};
 use super::{any, any_legal, lacks, on};
 use crate::Bot;
@@ -136,11 +136,11 @@ impl Scales {
 
     fn weigh_tiles(&mut self, effects: &Effects, sight: &Sight) {
         let Effects { flat, roll, slot, ride } = effects;
-        self.worth = Grid::of(|row, column| {
-            flat.at(row, column)
-                + roll.at(row, column) * self.roll.at(row, column)
-                + slot.at(row, column) * self.slot
-                + ride.at(row, column) * self.ride
+        self.worth = Grid::of(|n| {
+            flat.at(n)
+                + roll.at(n) * self.roll.at(n)
+                + slot.at(n) * self.slot
+                + ride.at(n) * self.ride
         });
         let rides = sight.board.cells() - sight.board.claimed();
         self.ride = self.worth.highest(rides).max(0.0);
@@ -167,9 +167,8 @@ impl Scales {
                 }
             }
         }
-        self.roll = Grid::of(|row, column| {
-            walks[1..].iter().map(|walk| walk.at(row, column).max(0.0)).sum::<f32>() / 6.0
-        });
+        self.roll =
+            Grid::of(|n| walks[1..].iter().map(|walk| max(walk.at(n), 0.0)).sum::<f32>() / 6.0);
     }
 }
 
@@ -195,11 +194,6 @@ impl Effects {
     fn new(taste: &Weighing, sight: &Sight) -> Self {
         let board = sight.board;
         let later = taste.later;
-        // The end of the turn: the next one begins here.
-        let nothing = Grid::filled(0.0);
-        let mut effects =
-            Self { flat: nothing, roll: Grid::filled(later), slot: nothing, ride: nothing };
-
         let last = board.claims(sight.seat).len() == 3;
         let claim = if last {
             Effect { flat: taste.win, ..Effect::default() }
@@ -219,7 +213,6 @@ impl Effects {
             Tile::Car => Effect { ride: 1.0, ..Effect::default() },
         };
 
-        let open = board.claimed() | board.up();
         let chances = sight.chances();
         let mut hidden = Effect::default();
         for tile in Tile::ALL {
@@ -228,19 +221,31 @@ impl Effects {
             hidden.roll += chance * effect.roll;
             hidden.slot += chance * effect.slot;
             hidden.ride += chance * effect.ride;
-            effects.set(sight.known(tile) - open, effect);
         }
-        effects.set(sight.unseen(), hidden);
+        let mut effects = Self {
+            flat: Grid::filled(hidden.flat),
+            roll: Grid::filled(hidden.roll),
+            slot: Grid::filled(hidden.slot),
+            ride: Grid::filled(hidden.ride),
+        };
+        let open = board.claimed() | board.up();
+        for tile in Tile::ALL {
+            effects.set(sight.known(tile) - open, of(tile));
+        }
+        // The end of the turn: the next one begins here.
+        effects.set(open, Effect { roll: later, ..Effect::default() });
         effects.light(taste, sight, &chances);
         effects.jump(sight, claim, later);
         effects
     }
 
     fn set(&mut self, cells: CellSet, effect: Effect) {
-        self.flat.set(cells, effect.flat);
-        self.roll.set(cells, effect.roll);
-        self.slot.set(cells, effect.slot);
-        self.ride.set(cells, effect.ride);
+        for cell in cells {
+            self.flat[cell] = effect.flat;
+            self.roll[cell] = effect.roll;
+            self.slot[cell] = effect.slot;
+            self.ride[cell] = effect.ride;
+        }
     }
 
     /// What lanterns would show.
