@@ -207,6 +207,34 @@ fn near_the_end_a_choice_that_is_clearly_best_is_found() {
     assert!(10 * found >= 9 * clear && 10 * flat >= 9 * clear, "{found} and {flat} of {clear}");
 }
 
+/// Likes the last choices of a list, and tries only so many.
+struct Last(usize);
+
+impl Sense<Hand> for Last {
+    fn values(&self, _: &Hand) -> [f32; Seat::MAX] {
+        [0.0; Seat::MAX]
+    }
+
+    fn head_start(&self, view: &View) -> impl Fn(&::eidex::Action) -> Option<f32> {
+        let legal: Vec<_> = view.legal().into_iter().collect();
+        let tried = legal[legal.len() - self.0..].to_vec();
+        move |action| tried.iter().position(|tried| tried == action).map(|n| n as f32)
+    }
+}
+
+#[test]
+fn choices_not_worth_a_try_are_never_taken() {
+    let view = first_lead();
+    let last: Vec<_> = view.legal().into_iter().collect();
+    for tried in 1..=last.len() {
+        let found =
+            halve(&view, &Last(tried), Limit::Iterations(100), &mut Stream::new(1)).unwrap();
+        assert_eq!(Some(&found.action), last.last());
+        assert_eq!(found.nodes, if tried == 1 { 0 } else { tried });
+        assert_eq!(found.iterations == 0, tried == 1);
+    }
+}
+
 #[test]
 fn a_single_choice_is_not_searched() {
     let mut words = Stream::new(1);

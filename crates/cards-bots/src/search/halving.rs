@@ -34,8 +34,11 @@ where
     }
     let mut words = Quick::new(words.seed());
     let start = sense.head_start(view);
-    let mut choices: Vec<_> =
-        legal.into_iter().map(|action| Choice { sum: f64::from(start(&action)), action }).collect();
+    let choice = |action| Some(Choice { sum: f64::from(start(&action)?), action });
+    let mut choices: Vec<_> = legal.into_iter().filter_map(choice).collect();
+    if choices.len() < 2 {
+        return choices.pop().map(|choice| Found::at_once(choice.action));
+    }
     let memory = choices.capacity() * size_of::<Choice<G::Action>>();
     let nodes = choices.len();
     let rounds = choices.len().next_power_of_two().trailing_zeros();

@@ -16,13 +16,14 @@ pub trait Sense<G: Game> {
     }
 
     /// What each choice is given in [`halve`](super::halve) before it is tried: as much as so many
-    /// iterations would bring that are worth 1. Nothing, unless the game can tell good choices from
-    /// bad ones without playing on.
-    fn head_start(&self, _view: &G::View) -> impl Fn(&G::Action) -> f32
+    /// iterations would bring that are worth 1; `None` if it is not worth a try, which can never
+    /// be said of all. Nothing, unless the game can tell good choices from bad ones without playing
+    /// on.
+    fn head_start(&self, _view: &G::View) -> impl Fn(&G::Action) -> Option<f32>
     where
         G: Hidden,
     {
-        |_: &G::Action| 0.0
+        |_: &G::Action| Some(0.0)
     }
 
     /// Whether what is decided now stays a secret of whoever decides it. A tree does not branch
