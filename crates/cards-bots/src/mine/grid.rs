@@ -37,7 +37,7 @@ impl Grid {
 
     /// The number on the cell of this index.
     #[inline(always)]
-    pub(super) const fn at(&self, n: usize) -> f32 {
+    pub(super) fn at(&self, n: usize) -> f32 {
         self.0.as_flattened()[n]
     }
 
@@ -51,13 +51,7 @@ impl Grid {
     pub(super) fn highest(&self, cells: CellSet) -> f32 {
         let mut all = OUTSIDE;
         for row in 0..8 {
-            let of_row = (cells.bits() >> (8 * row)) as u32;
-            let mut numbers = self.0[row];
-            for column in 0..8 {
-                let number = numbers[column];
-                numbers[column] = if of_row & 1 << column == 0 { BARRED } else { number };
-            }
-            all = higher(all, numbers);
+            all = higher(all, only(self.0[row], (cells.bits() >> (8 * row)) as u32));
         }
         all.into_iter().fold(BARRED, max)
     }
@@ -118,6 +112,17 @@ impl IndexMut<Cell> for Grid {
     fn index_mut(&mut self, cell: Cell) -> &mut f32 {
         &mut self.0[usize::from(cell.row())][usize::from(cell.column())]
     }
+}
+
+/// The numbers in these columns, a bit for each; [`BARRED`] in the others.
+#[inline(always)]
+fn only(row: Row, columns: u32) -> Row {
+    let mut only = row;
+    for (n, number) in only.iter_mut().enumerate() {
+        let most = if columns & 1 << n == 0 { BARRED } else { f32::MAX };
+        *number = if most < *number { most } else { *number };
+    }
+    only
 }
 
 #[inline(always)]

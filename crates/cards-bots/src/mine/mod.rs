@@ -2,11 +2,14 @@
 //!
 //! They differ in what they remember and how they weigh it. All of them break ties by chance.
 
+mod doubt;
 mod forgetful;
 mod grid;
 mod memory;
 #[cfg(feature = "std")]
 mod odds;
+#[cfg(all(test, feature = "std"))]
+mod positions;
 #[cfg(feature = "std")]
 mod sense;
 mod sight;
@@ -51,7 +54,7 @@ pub const BOTS: &[BotKind<Mine>] = &[
     #[cfg(feature = "std")]
     BotKind {
         name: "search",
-        about: "plays every walk on to the end, in many mines that it cannot rule out",
+        about: "plays the best walks on, in many mines that seem likely",
         make: || Box::new(Halver::new(MineSense::default())),
     },
 ];

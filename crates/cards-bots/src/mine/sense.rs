@@ -6,6 +6,7 @@ use cards_core::{Actor, Game, Seat, SeatSet, Words, pick};
 use eureka_mine::{Action, Mine, Phase, View};
 
 use super::Weighing;
+use super::doubt::Doubts;
 use super::odds::{Odds, marks};
 use super::sight::{Sight, Tiles};
 use super::weighing::peeks;
@@ -13,7 +14,9 @@ use crate::search::{Quick, Sense, Values};
 
 /// Wants to win. Everybody plays on as [`Weighing`] would, with what each has seen, for some
 /// rounds; then claims, nuggets known and the worth of the next roll tell who is likelier to win.
-/// Choices begin with what they are worth to a keen `Weighing`.
+/// The best choices by a keen `Weighing` are tried, and begin with what they are worth to it.
+///
+/// Where a rival looked and went away it expects no nugget that the rival wants.
 #[derive(Clone, Copy, Debug)]
 pub struct MineSense {
     weighing: Weighing,
@@ -27,11 +30,24 @@ pub struct MineSense {
 
 impl Default for MineSense {
     fn default() -> Self {
-        Self { weighing: Weighing::default(), rounds: 1, trust: 30.0, tries: 4 }
+        Self { weighing: Weighing::default(), rounds: 1, trust: 150.0, tries: 4 }
     }
 }
 
 impl Sense<Mine> for MineSense {
+    /// One that is believed; where a hundred are not, what comes.
+    fn sample(&self, view: &View, words: &mut impl Words) -> Option<Mine> {
+        let doubts = Doubts::of(view);
+        let mut sample = view.sample(words);
+        for _ in 0..100 {
+            if doubts.believe(&sample, words) {
+                break;
+            }
+            sample = view.sample(words);
+        }
+        Some(sample)
+    }
+
     fn values(&self, mine: &Mine) -> Values {
         let mut values = [0.0; Seat::MAX];
         if let Some(winner) = mine.board().winner() {
@@ -84,7 +100,7 @@ impl Sense<Mine> for MineSense {
 
     fn head_start(&self, view: &View) -> impl Fn(&Action) -> Option<f32> {
         let tiles = Tiles::known_in(view);
-        let sight = Sight::of(view, &tiles);
+        let sight = Sight::doubting(view, &tiles);
         let worth = Weighing::keen(view.board().seats()).scales(&sight).worth;
         let legal = view.legal();
         let cells = match view.board().phase() {
@@ -117,109 +133,27 @@ impl Luck {
 
 #[cfg(test)]
 mod tests {
-    use cards_core::Stream;
-    use eureka_mine::{Setup, Variants};
-
+    use super::super::positions::positions;
     use super::*;
-    use crate::search::halve;
-    use crate::{Bot, Limit};
-
-    /// Plays everything on to the end.
-    const LONG: MineSense =
-        MineSense { weighing: Weighing::STANDARD, rounds: 10_000, trust: 0.0, tries: 64 };
-
-    fn dug(players: u8, words: &mut Stream) -> Mine {
-        let setup = Setup::shuffled(players, Variants::default(), words);
-        Mine::new(&setup).expect("a good setup")
-    }
 
     #[test]
     fn choices_that_look_bad_are_not_tried() {
-        let mut words = Stream::new(1);
         let mut dropped = 0;
-        for players in [2, 3, 4] {
-            let mut mine = dug(players, &mut words);
-            while let Some(actor) = mine.turn().actor() {
-                let legal = mine.legal(actor);
-                if let Actor::Seat(seat) = actor {
-                    let sense = MineSense::default();
-                    let view = mine.view(seat);
-                    let start = sense.head_start(&view);
-                    let mut starts: Vec<_> =
-                        legal.into_iter().filter_map(|action| start(&action)).collect();
-                    assert!(!starts.is_empty());
-                    if matches!(mine.board().phase(), Phase::Move(_) | Phase::Ride) {
-                        assert!(starts.len() >= legal.len().min(sense.tries));
-                        starts.sort_by(|a, b| b.total_cmp(a));
-                        let mut more = starts.iter().skip(sense.tries);
-                        assert!(more.all(|&equal| equal == starts[sense.tries - 1]));
-                    }
-                    dropped += legal.len() - starts.len();
-                }
-                mine.play_mut(actor, &pick(&legal, &mut words).expect("an action")).expect("legal");
+        for (mine, view) in [2, 3, 4].into_iter().flat_map(|players| positions(players, 10)) {
+            let legal = view.legal();
+            let sense = MineSense::default();
+            let start = sense.head_start(&view);
+            let mut starts: Vec<_> =
+                legal.into_iter().filter_map(|action| start(&action)).collect();
+            assert!(!starts.is_empty());
+            if matches!(mine.board().phase(), Phase::Move(_) | Phase::Ride) {
+                assert!(starts.len() >= legal.len().min(sense.tries));
+                starts.sort_by(|a, b| b.total_cmp(a));
+                let mut more = starts.iter().skip(sense.tries);
+                assert!(more.all(|&equal| equal == starts[sense.tries - 1]));
             }
+            dropped += legal.len() - starts.len();
         }
         assert!(dropped > 100, "{dropped}");
-    }
-
-    /// How much likelier one action makes it to win than another, both played on to the end in so
-    /// many completions.
-    fn gain(view: &View, action: &Action, than: &Action, plays: u32, words: &mut Stream) -> f64 {
-        let mut sum = 0.0;
-        for _ in 0..plays {
-            let sample = view.sample(words);
-            let luck = Stream::new(words.seed());
-            let won = |action: &Action| {
-                let mut mine = sample.clone();
-                mine.play_mut(view.seat().into(), action).expect("a legal action");
-                LONG.rollout(&mut mine, &mut luck.clone());
-                f64::from(LONG.values(&mine)[view.seat().index()])
-            };
-            sum += won(action) - won(than);
-        }
-        sum / f64::from(plays)
-    }
-
-    /// What a seat would win in one game of [`Weighing`] if it took, one choice at a time, what
-    /// a search with so many iterations prefers.
-    fn won_by_search(players: u8, iterations: u64, seed: u64) -> f64 {
-        let mut words = Stream::new(seed);
-        let mut mine = dug(players, &mut words);
-        let mut sum = 0.0;
-        while let Some(actor) = mine.turn().actor() {
-            let action = match actor {
-                Actor::Chance => mine.chance(&mut words).expect("a roll"),
-                Actor::Seat(seat) => {
-                    let view = mine.view(seat);
-                    let usual = Weighing::default().choose(&view, &mut words);
-                    let limit = Limit::Iterations(iterations);
-                    let found = halve(&view, &MineSense::default(), limit, &mut words);
-                    let best = found.expect("a choice").action;
-                    if best != usual {
-                        sum += gain(&view, &best, &usual, 3_000, &mut words);
-                    }
-                    usual
-                }
-            };
-            mine.play_mut(actor, &action).expect("a legal choice");
-        }
-        sum / f64::from(players)
-    }
-
-    #[test]
-    #[ignore = "long: run in release mode"]
-    fn search_chooses_what_wins_more_games_of_weighing() {
-        let var = |name, usual| std::env::var(name).map_or(usual, |n| n.parse().expect("a number"));
-        let (games, iterations) = (var("GAMES", 40), var("ITERATIONS", 6_000));
-        for players in [2, 4] {
-            let won: Vec<f64> =
-                (0..games).map(|seed| won_by_search(players, iterations, seed)).collect();
-            let n = games as f64;
-            let mean = won.iter().sum::<f64>() / n;
-            let variance = won.iter().map(|won| (won - mean).powi(2)).sum::<f64>() / (n - 1.0);
-            let error = (variance / n).sqrt();
-            std::println!("{players} players: {mean:+.3} ± {error:.3} a game and seat");
-            assert!(mean > 2.0 * error);
-        }
     }
 }

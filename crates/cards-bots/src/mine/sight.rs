@@ -5,6 +5,7 @@ use cards_core::Seat;
 use eureka_mine::Mine;
 use eureka_mine::{Board, CellSet, Counts, Nugget, Tile, View};
 
+use super::doubt::Doubts;
 use super::lacks;
 
 /// Where each kind of tile lies.
@@ -42,6 +43,7 @@ pub(super) struct Sight<'a> {
     pub(super) board: &'a Board,
     pub(super) seat: Seat,
     pub(super) seen: CellSet,
+    pub(super) doubts: Doubts,
     tiles: &'a Tiles,
 }
 
@@ -49,14 +51,20 @@ impl<'a> Sight<'a> {
     /// What the seat of a view knows.
     pub(super) fn of(view: &'a View, tiles: &'a Tiles) -> Self {
         let seen = view.board().cells() - view.unseen();
-        Self { board: view.board(), seat: view.seat(), seen, tiles }
+        Self { board: view.board(), seat: view.seat(), seen, doubts: Doubts::NONE, tiles }
+    }
+
+    /// The same, and what it has reason to doubt.
+    #[cfg(feature = "std")]
+    pub(super) fn doubting(view: &'a View, tiles: &'a Tiles) -> Self {
+        Self { doubts: Doubts::of(view), ..Self::of(view, tiles) }
     }
 
     /// What a seat of a game knows.
     #[cfg(feature = "std")]
     pub(super) fn within(mine: &'a Mine, seat: Seat, tiles: &'a Tiles) -> Self {
         let seen = mine.public_seen() | mine.private_seen(seat);
-        Self { board: mine.board(), seat, seen, tiles }
+        Self { board: mine.board(), seat, seen, doubts: Doubts::NONE, tiles }
     }
 
     pub(super) fn unseen(&self) -> CellSet {

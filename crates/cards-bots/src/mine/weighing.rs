@@ -1,15 +1,18 @@
 //! The player that weighs what it does not know.
 
-use cards_core::{Seat, SeatSet, Stream, Words};
-use eureka_mine::{Action, CellSet, Die, Legal, Mine, Nugget, Phase, Tile, View, walk};
+use cards_core::{Stream, Words};
+use eureka_mine::{Action, CellSet, Die, Legal, Mine, Phase, View, walk};
 
 use super::grid::{BARRED, Grid, max};
 use super::sight::{Sight, Tiles};
-use super::{any, any_legal, lacks, on};
+use super::{any, any_legal, on};
 use crate::Bot;
 
+mod effects;
 #[cfg(all(test, feature = "std"))]
 mod tastes;
+
+use effects::Effects;
 
 /// Weighs every tile that it can reach: what it is, or by the tiles left may be, what the next
 /// roll from there is worth, and what danger costs.
@@ -98,16 +101,6 @@ fn best(worth: &Grid, cells: CellSet) -> CellSet {
     cells.iter().filter(|&cell| worth[cell] >= highest).collect()
 }
 
-/// How many rivals want to see a tile that is of no use to the seat itself.
-fn eager(sight: &Sight, tile: Tile) -> f32 {
-    let Tile::Gold(number) = tile else { return 0.0 };
-    let lack = |&seat: &Seat| lacks(sight.board, seat, number);
-    if lack(&sight.seat) {
-        return 0.0;
-    }
-    SeatSet::first_n(sight.board.seats()).iter().filter(lack).count() as f32
-}
-
 /// The tiles worth a peek: those not seen within one step, else all not seen.
 pub(super) fn peeks(sight: &Sight, cells: CellSet) -> CellSet {
     let unseen = cells & sight.unseen();
@@ -169,115 +162,5 @@ impl Scales {
         }
         self.roll =
             Grid::of(|n| walks[1..].iter().map(|walk| max(walk.at(n), 0.0)).sum::<f32>() / 6.0);
-    }
-}
-
-/// What landing on each cell is worth: `flat`, and so much of a roll from there, of a roll from
-/// the slot and of a ride.
-struct Effects {
-    flat: Grid,
-    roll: Grid,
-    slot: Grid,
-    ride: Grid,
-}
-
-/// The same for one kind of tile.
-#[derive(Clone, Copy, Default)]
-struct Effect {
-    flat: f32,
-    roll: f32,
-    slot: f32,
-    ride: f32,
-}
-
-impl Effects {
-    fn new(taste: &Weighing, sight: &Sight) -> Self {
-        let board = sight.board;
-        let later = taste.later;
-        let last = board.claims(sight.seat).len() == 3;
-        let claim = if last {
-            Effect { flat: taste.win, ..Effect::default() }
-        } else {
-            Effect { flat: 1.0, roll: 1.0, ..Effect::default() }
-        };
-        let skip = later * later - taste.skip;
-        let of = |tile: Tile| match tile {
-            Tile::Gold(number) if sight.lacking().any(|lacked| lacked == number) => claim,
-            Tile::Rock | Tile::Gold(_) | Tile::Lantern => {
-                Effect { roll: later, ..Effect::default() }
-            }
-            Tile::Bats => Effect { roll: 1.0, ..Effect::default() },
-            Tile::Danger => Effect { roll: (1.0 + skip) / 2.0, ..Effect::default() },
-            Tile::KeepOut => Effect { roll: skip, ..Effect::default() },
-            Tile::Bear => Effect { slot: later, ..Effect::default() },
-            Tile::Car => Effect { ride: 1.0, ..Effect::default() },
-        };
-
-        let chances = sight.chances();
-        let mut hidden = Effect::default();
-        for tile in Tile::ALL {
-            let (effect, chance) = (of(tile), chances[tile.index()]);
-            hidden.flat += chance * (effect.flat - taste.show * eager(sight, tile));
-            hidden.roll += chance * effect.roll;
-            hidden.slot += chance * effect.slot;
-            hidden.ride += chance * effect.ride;
-        }
-        let mut effects = Self {
-            flat: Grid::filled(hidden.flat),
-            roll: Grid::filled(hidden.roll),
-            slot: Grid::filled(hidden.slot),
-            ride: Grid::filled(hidden.ride),
-        };
-        let open = board.claimed() | board.up();
-        for tile in Tile::ALL {
-            effects.set(sight.known(tile) - open, of(tile));
-        }
-        // The end of the turn: the next one begins here.
-        effects.set(open, Effect { roll: later, ..Effect::default() });
-        effects.light(taste, sight, &chances);
-        effects.jump(sight, claim, later);
-        effects
-    }
-
-    fn set(&mut self, cells: CellSet, effect: Effect) {
-        for cell in cells {
-            self.flat[cell] = effect.flat;
-            self.roll[cell] = effect.roll;
-            self.slot[cell] = effect.slot;
-            self.ride[cell] = effect.ride;
-        }
-    }
-
-    /// What lanterns would show.
-    fn light(&mut self, taste: &Weighing, sight: &Sight, chances: &[f32; 11]) {
-        let board = sight.board;
-        let gold: f32 = sight.lacking().map(|number| chances[Tile::Gold(number).index()]).sum();
-        let look = taste.look * gold;
-        let unseen = sight.unseen();
-        let mut add = |cells: CellSet, chance: f32| {
-            for cell in cells {
-                let shown = walk::around(cell, board.side()) & unseen;
-                self.flat[cell] += chance * look * shown.len() as f32;
-            }
-        };
-        add(sight.known(Tile::Lantern) - board.up(), 1.0);
-        let hidden = chances[Tile::Lantern.index()];
-        if hidden > 0.0 {
-            add(unseen, hidden);
-        }
-    }
-
-    /// What it is worth to land on others' claims. V1
-    fn jump(&mut self, sight: &Sight, claim: Effect, later: f32) {
-        let board = sight.board;
-        if !board.variants().claim_jump {
-            return;
-        }
-        let others = board.claimed() - board.claims(sight.seat);
-        let wanted = sight
-            .lacking()
-            .fold(CellSet::EMPTY, |all, number: Nugget| all | sight.known(Tile::Gold(number)));
-        let roll = (claim.roll + 5.0 * later) / 6.0;
-        self.set(others & wanted, Effect { flat: claim.flat / 6.0, roll, ..Effect::default() });
     }
 }

@@ -76,7 +76,7 @@ where
     G: Hidden<View: Sample>,
     S: Sense<G>,
 {
-    let Some(sample) = view.sample(words) else { return };
+    let Some(sample) = sense.sample(view, words) else { return };
     let luck = Quick::new(words.seed());
     for choice in choices {
         let mut state = sample.clone();

@@ -97,7 +97,7 @@ where
     let mut iterations = 0;
     let clock = Clock::new(settings.limit);
     while !clock.is_up(iterations) {
-        if let Some(mut state) = view.sample(&mut words) {
+        if let Some(mut state) = sense.sample(view, &mut words) {
             search.iterate(&mut state, &mut words);
         }
         iterations += 1;

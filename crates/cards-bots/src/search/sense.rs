@@ -1,6 +1,6 @@
 //! What a game may tell a search about good play.
 
-use cards_core::{Game, Hidden, Seat, Words, playout};
+use cards_core::{Game, Hidden, Sample, Seat, Words, playout};
 
 /// What a finished or abandoned game is worth to each seat, from 0 to 1.
 pub type Values = [f32; Seat::MAX];
@@ -9,6 +9,15 @@ pub type Values = [f32; Seat::MAX];
 pub trait Sense<G: Game> {
     /// What the state is worth to each seat, from 0 (worst) to 1 (best).
     fn values(&self, state: &G) -> Values;
+
+    /// Completes a view: with anything that it cannot rule out, each equally likely, unless the
+    /// game can tell more from how the others played.
+    fn sample(&self, view: &G::View, words: &mut impl Words) -> Option<G>
+    where
+        G: Hidden<View: Sample>,
+    {
+        view.sample(words)
+    }
 
     /// Plays on from a new leaf: at random to the end, unless the game knows better.
     fn rollout(&self, state: &mut G, words: &mut impl Words) {
