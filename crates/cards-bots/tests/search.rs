@@ -2,10 +2,12 @@
 
 #![allow(clippy::unwrap_used)]
 
+use std::cell::Cell;
+
 use ::eidex as eidex_rules;
 use cards_bots::search::{Found, Sense, Settings, halve, search};
 use cards_bots::{BotKind, Limit, eidex, eureka_cards, mine};
-use cards_core::{Actor, Game, Hidden, Seat, Stream, Turn, pick};
+use cards_core::{Actor, Game, Hidden, Sample, Seat, Stream, Turn, Words, pick};
 use eidex_rules::{Hand, Setup, View};
 
 /// Plays to the end with one kind of bot on all seats.
@@ -233,6 +235,30 @@ fn choices_not_worth_a_try_are_never_taken() {
         assert_eq!(found.nodes, if tried == 1 { 0 } else { tried });
         assert_eq!(found.iterations == 0, tried == 1);
     }
+}
+
+/// Completes views itself, and counts how often.
+struct Completing(Cell<u32>);
+
+impl Sense<Hand> for Completing {
+    fn values(&self, _: &Hand) -> [f32; Seat::MAX] {
+        [0.0; Seat::MAX]
+    }
+
+    fn sample(&self, view: &View, words: &mut impl Words) -> Option<Hand> {
+        self.0.set(self.0.get() + 1);
+        Sample::sample(view, words)
+    }
+}
+
+#[test]
+fn views_are_completed_as_the_game_likes() {
+    let (view, sense) = (first_lead(), Completing(Cell::new(0)));
+    let settings = Settings { limit: Limit::Iterations(50), ..Settings::default() };
+    search::<Hand, _>(&view, &sense, &settings, &mut Stream::new(1)).unwrap();
+    assert_eq!(sense.0.replace(0), 50);
+    let found = halve(&view, &sense, Limit::Iterations(500), &mut Stream::new(1)).unwrap();
+    assert!(sense.0.get() > 0 && u64::from(sense.0.get()) <= found.iterations / 2);
 }
 
 #[test]
